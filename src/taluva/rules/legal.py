@@ -1,0 +1,164 @@
+"""The legal moves of a state as an ordered sequence that is counted and indexed without being listed."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import overload
+
+from taluva.rules.building import expansions, fields
+from taluva.rules.hexes import Frame, Hex, HexSet
+from taluva.rules.lagoons import harbours
+from taluva.rules.moves import (
+    BUILD_ONE,
+    Discard,
+    Draw,
+    ExpandSettlement,
+    LaunchBoat,
+    Move,
+    Pass,
+    Placement,
+    Take,
+)
+from taluva.rules.pieces import BUILDINGS, Piece
+from taluva.rules.placement import places
+from taluva.rules.state import Phase, State
+
+
+class MovesOfOneKind:
+    """Moves that differ in their hex only: a set of hexes, and what makes a move of a hex."""
+
+    __slots__ = ("_frame", "_hexes", "_make")
+
+    def __init__(self, frame: Frame, hexes: HexSet, make: Callable[[Hex], Move]) -> None:
+        self._frame = frame
+        self._hexes = hexes
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._hexes.bit_count()
+
+    def __getitem__(self, k: int) -> Move:
+        return self._make(self._frame.hex_of(self._frame.kth(self._hexes, k)))
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(self._make, self._frame.hexes(self._hexes))
+
+    def __contains__(self, move: object) -> bool:
+        place = getattr(move, "hex", None)
+        if place is None or not self._frame.holds(place):
+            return False
+        return bool(self._hexes & self._frame.bit(place)) and self._make(place) == move
+
+
+Group = MovesOfOneKind | list[Move]
+
+
+class LegalMoves(Sequence[Move]):
+    """All legal moves in the order of the notation; `len`, `in`, `[k]` and `random` build no list."""
+
+    __slots__ = ("_groups", "_length")
+
+    def __init__(self, groups: Sequence[Group]) -> None:
+        self._groups = groups
+        self._length = sum(map(len, groups))
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __bool__(self) -> bool:
+        return self._length > 0
+
+    def __iter__(self) -> Iterator[Move]:
+        for group in self._groups:
+            yield from group
+
+    def __contains__(self, move: object) -> bool:
+        return any(move in group for group in self._groups)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[k] for k in range(*index.indices(self._length))]
+        k = index + self._length if index < 0 else index
+        if k >= 0:
+            for group in self._groups:
+                if k < len(group):
+                    return group[k]
+                k -= len(group)
+        raise IndexError(f"there are {self._length} legal moves, so none at {index}")
+
+    def random(self, rng: Random) -> Move:
+        """Return one of the moves, each with the same chance."""
+        return self[rng.randrange(self._length)]
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(map(str, self)) if self._length < 10 else self._length}>"
+
+
+def legal_moves(state: State) -> LegalMoves:
+    """Return the legal moves of a state; none while a tile is awaited or the game is over."""
+    known: LegalMoves | None = state.memo.get("legal")
+    if known is None:
+        known = state.memo["legal"] = LegalMoves(_GROUPS[state.phase](state))
+    return known
+
+
+def _choices(state: State) -> list[Group]:
+    draw: list[Move] = [Draw()] if state.stack_size else []
+    decline: list[Move] = [Pass()] if state.ruleset.solo else []
+    return [draw, [Take(tile) for tile in state.takes()], decline]
+
+
+def _placements(state: State) -> list[Group]:
+    tile = state.hand
+    assert tile is not None, "a tile is in hand while one is placed"
+    return [
+        MovesOfOneKind(
+            state.island.frame,
+            places(state.site, tile, hour),
+            lambda place, hour=hour: Placement(tile, place, hour),  # type: ignore[misc]  # binds hour
+        )
+        for hour in tile.hours
+    ]
+
+
+def _discards(state: State) -> list[Group]:
+    supply = state.supply(state.seat)
+    return [[Discard(piece) for piece in BUILDINGS if supply.of(piece)]]
+
+
+def _builds(state: State) -> list[Group]:
+    builder, frame = state.builder, state.island.frame
+    ones: list[Group] = [
+        MovesOfOneKind(frame, fields(builder, piece), BUILD_ONE[piece]) for piece in BUILDINGS
+    ]
+    return [*ones, _expansions(state), _launches(state)]
+
+
+def _expansions(state: State) -> list[Move]:
+    frame = state.island.frame
+    moves = [
+        ExpandSettlement(frame.westmost(grown.settlement), grown.terrain)
+        for grown in expansions(state.builder)
+    ]
+    return sorted(moves, key=lambda move: (move.hex.r, move.hex.q, move.terrain))
+
+
+def _launches(state: State) -> list[Move]:
+    if not state.builder.supply.of(Piece.BOAT):
+        return []
+    frame = state.island.frame
+    hexes = [frame.westmost(lagoon) for lagoon in harbours(state.island, state.seat)]
+    return [LaunchBoat(place) for place in sorted(hexes, key=lambda place: (place.r, place.q))]
+
+
+_GROUPS: dict[Phase, Callable[[State], list[Group]]] = {
+    Phase.CHOOSE: _choices,
+    Phase.DRAW: lambda state: [],
+    Phase.PLACE: _placements,
+    Phase.DISCARD: _discards,
+    Phase.BUILD: _builds,
+    Phase.OVER: lambda state: [],
+}
