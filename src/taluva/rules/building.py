@@ -1,7 +1,7 @@
 """The rules of building: for a type of building, each says on which hexes it is broken.
 
-Sites are judged before the building is placed; where several settlements could serve, each condition is asked
-of those that passed the one before.
+Sites are judged before the building is placed; where several settlements could serve, each
+condition is asked of those that passed the one before.
 """
 
 from collections.abc import Callable, Mapping
@@ -145,7 +145,7 @@ def fields(builder: Builder, piece: Piece) -> HexSet:
 
 
 class Expansion(NamedTuple):
-    """A way to expand a settlement: the terrain, the fields it grows to, and the huts that this takes."""
+    """A way to expand a settlement: a terrain, the fields it grows to, the huts that this takes."""
 
     settlement: HexSet
     terrain: Terrain
@@ -154,7 +154,7 @@ class Expansion(NamedTuple):
 
 
 def expansion(island: Island, settlement: HexSet, terrain: Terrain) -> Expansion:
-    """Return what expanding a settlement to a terrain would do, whether there are huts enough or not."""
+    """Return what expanding a settlement would do, whether there are huts enough or not."""
     beside = island.frame.around(settlement) & island.open_fields()
     fields = beside & island.terrains[terrain]
     return Expansion(settlement, terrain, fields, island.huts_for(fields))

@@ -54,7 +54,7 @@ def places(state: State) -> Places:
 
 
 def _by_pieces(state: State) -> Places:
-    """Return the sides still in the game by what they have built; one that has two types comes first."""
+    """Return the sides still in the game by what they have built; who has two types is first."""
     groups: dict[tuple[object, ...], frozenset[Seat]] = {}
     for side in _sides(state):
         if in_game := [seat for seat in side if seat in state.playing]:

@@ -1,4 +1,4 @@
-"""What can go wrong: one class of exception for each kind of wrong input, and broken rules as values."""
+"""What can go wrong: an exception for each kind of wrong input, and broken rules as values."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -72,9 +72,10 @@ class Game:
         seed: Seed | None = None,
         stack: Iterable[Tile | str] | None = None,
     ) -> "Game":
-        """Return a game that goes on from a position; the unseen tiles are shuffled, or *stack* next.
+        """Return a game that goes on from a position, its unseen tiles shuffled or *stack* next.
 
-        A *stack* may be shorter than the position's: then the game awaits tiles from `reveal` later.
+        A *stack* may be shorter than the position's: then the game awaits tiles from `reveal`
+        later.
         """
         if stack is None:
             seed = new_seed() if seed is None else seed
@@ -162,7 +163,7 @@ class Game:
         self._append(drawn, position)
 
     def disclose(self, stack: Iterable[Tile | str]) -> None:
-        """Say which tiles were left in the stack, next first, when a game is over that did not know."""
+        """Say which tiles were left, next first, when a game is over that did not know them."""
         left = _stack_of(stack)
         if not self.position.is_over or len(left) != self.position.stack_size:
             raise TaluvaError(f"{self.position.stack_size} tiles are left, once the game is over")

@@ -1,10 +1,11 @@
 """Hexes of the plane, and sets of hexes kept in one integer.
 
-A `HexSet` is a plain `int`: bit `(r + n/2)·n + (q + n/2)` stands for the hex `q,r`, where `n` is the side of the
-`Frame` that the set is read in. Union, intersection and difference are `|`, `&` and `& ~`; its size is
-`int.bit_count`; moving every hex by the same step is one shift. The order of the bits is the order of the
-notation, by `(r, q)`. A frame is valid while all land keeps `Frame.MARGIN` hexes away from its rim, so that
-no shift that a rule makes can wrap around; `Frame.around_land` picks the smallest one.
+A `HexSet` is a plain `int`: bit `(r + n/2)·n + (q + n/2)` stands for the hex `q,r`, where `n` is
+the side of the `Frame` that the set is read in. Union, intersection and difference are `|`, `&` and
+`& ~`; its size is `int.bit_count`; moving every hex by the same step is one shift. The order of the
+bits is the order of the notation, by `(r, q)`. A frame is valid while all land keeps `Frame.MARGIN`
+hexes away from its rim, so that no shift that a rule makes can wrap around; `Frame.around_land`
+picks the smallest one.
 """
 
 from collections.abc import Iterable, Iterator
@@ -57,7 +58,7 @@ def later(hour: Hour, by: int) -> Hour:
 
 
 class Shape:
-    """The outline of a tile: its hexes by their steps from the first of them in the order of the bits.
+    """The outline of a tile: its hexes by their steps from the first of them by (r, q).
 
     There is one object for each shape, so that shapes are compared and hashed by identity.
     """
@@ -151,7 +152,7 @@ class Frame:
         return 1 << low
 
     def westmost(self, members: HexSet) -> Hex:
-        """Return the smallest hex of a set by (q, r), by which settlements and lagoons are named."""
+        """Return the smallest hex by (q, r), by which settlements and lagoons are named."""
         return min(self.hexes(members), key=lambda place: (place.q, place.r))
 
     def moved(self, members: HexSet, step: Hex) -> HexSet:
@@ -160,7 +161,7 @@ class Frame:
         return members << shift if shift >= 0 else members >> -shift
 
     def around(self, members: HexSet) -> HexSet:
-        """Return every neighbour of the hexes of a set (members too, where they adjoin each other)."""
+        """Return every neighbour of a set's hexes (members too, where they adjoin)."""
         east, west = members << 1, members >> 1
         return east | west | (members | west) << self.side | (members | east) >> self.side
 
@@ -213,7 +214,8 @@ class Frame:
         return members if other is self else other.set_of(self.hexes(members))
 
 
-# A game has at most 48 tiles of the stack, 4 of two hexes and the start tile; each reaches two hexes further.
+# A game has at most 48 tiles of the stack, 4 of two hexes and the start tile; each reaches two
+# hexes further.
 FRAMES = (Frame(32), Frame(64), Frame(128), Frame(256))
 
 

@@ -21,8 +21,8 @@ class LaidTile(NamedTuple):
 class Island:
     """All land and all pieces on it; two islands are equal if the same tiles and pieces lie alike.
 
-    The sets of hexes say the same as `tiles` in the form that rules ask for: which hexes have a level, show a
-    terrain, or hold a volcano that points at an hour (by index; 0 is unused).
+    The sets of hexes say the same as `tiles` in the form that rules ask for: which hexes have a
+    level, show a terrain, or hold a volcano that points at an hour (by index; 0 is unused).
     """
 
     tiles: frozenset[LaidTile]
@@ -131,7 +131,7 @@ class Island:
         return next((hexes for hexes in self.settlements(seat) if hexes & bit), 0)
 
     def huts_for(self, fields: HexSet) -> int:
-        """Return how many huts it takes to build on all these fields: as many on each as its level."""
+        """Return how many huts building on all these fields takes: on each as many as its level."""
         return sum(n * (fields & hexes).bit_count() for n, hexes in enumerate(self.levels, start=1))
 
     # What becomes of it.

@@ -1,4 +1,4 @@
-"""Why a move is illegal: every broken rule, in the order of the rulebook, with what is wrong where."""
+"""Why a move is illegal: every broken rule, first reason first, with what is wrong where."""
 
 from collections.abc import Callable, Mapping
 from typing import assert_never
@@ -8,6 +8,7 @@ from taluva.rules.building import expansion
 from taluva.rules.errors import Violation
 from taluva.rules.hexes import Hex, HexSet
 from taluva.rules.moves import (
+    PIECES,
     BuildHut,
     BuildTemple,
     BuildTower,
@@ -48,7 +49,7 @@ def canonical(state: State, move: Move) -> Move:
 
 
 def explain(state: State, move: Move, seat: Seat | None = None) -> Violations:
-    """Return every rule that a move breaks; *seat* is who wants to make it, if that is to be asked."""
+    """Return every rule that a move breaks; *seat* is who wants to make it, if that is asked."""
     if state.is_over:
         return (Violation("turn.over"),)
     if isinstance(move, Resign):
@@ -78,12 +79,8 @@ def _against(state: State, move: Move) -> Violations:
     match move:
         case Placement():
             return _against_placing(state, move)
-        case BuildHut(place):
-            return _against_building(state, Piece.HUT, place)
-        case BuildTower(place):
-            return _against_building(state, Piece.TOWER, place)
-        case BuildTemple(place):
-            return _against_building(state, Piece.TEMPLE, place)
+        case BuildHut(place) | BuildTower(place) | BuildTemple(place):
+            return _against_building(state, PIECES[type(move)], place)
         case ExpandSettlement():
             return _against_expanding(state, move)
         case LaunchBoat(place):
@@ -116,7 +113,7 @@ def _against_resigning(state: State, move: Resign, seat: Seat | None) -> Violati
 
 
 def _against_taking(state: State, tile: Tile) -> Violations:
-    """Explain a `take`: also at the beginning of a turn in which it was not offered, and why not."""
+    """Explain a `take`, also at the beginning of a turn that did not offer it, and why not."""
     if state.phase is Phase.CHOOSE or _take_was_not_offered(state):
         parameters = {"tile": str(tile)}
         if tile not in state.face_up:
@@ -130,7 +127,7 @@ def _against_taking(state: State, tile: Tile) -> Violations:
 
 
 def _take_was_not_offered(state: State) -> bool:
-    """Tell whether the turn began with a tile from the stack because no 2-hex tile could be taken."""
+    """Tell whether the turn began with a drawn tile because no 2-hex tile could be taken."""
     drawn = state.hand is None or not state.hand.is_two_hex
     begins = state.phase in (Phase.DRAW, Phase.PLACE) and drawn
     entitled = not state.players[state.seat].taken and state.takes()
@@ -167,7 +164,7 @@ def _uneven(state: State, move: Placement) -> Violation:
     return Violation("tile.uneven", move.hexes, {"low": min(levels), "high": max(levels)})
 
 
-def _apart(state: State, move: Placement) -> Violation:
+def _apart(_state: State, move: Placement) -> Violation:
     return Violation("tile.apart", move.hexes)
 
 
@@ -214,7 +211,7 @@ def _settlement(state: State, move: Placement) -> Violation:
     raise AssertionError("a settlement is covered")
 
 
-def _match(state: State, move: Placement) -> Violation:
+def _match(_state: State, move: Placement) -> Violation:
     return Violation("tile.match", move.hexes)
 
 

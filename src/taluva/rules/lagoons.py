@@ -39,17 +39,17 @@ def lagoon_at(island: Island, place: Hex) -> HexSet:
 # The rules of launching a boat: each says on which hexes it is broken.
 
 
-def land(island: Island, seat: Seat) -> HexSet:
+def land(island: Island, _seat: Seat) -> HexSet:
     """Where there is no water."""
     return island.land
 
 
-def open_sea(island: Island, seat: Seat) -> HexSet:
+def open_sea(island: Island, _seat: Seat) -> HexSet:
     """Where the island does not enclose the water."""
     return island.frame.everywhere & ~(island.land | sum(lagoons(island)))
 
 
-def taken(island: Island, seat: Seat) -> HexSet:
+def taken(island: Island, _seat: Seat) -> HexSet:
     """Where the lagoon holds a boat already."""
     return lagoons_with_boats(island)
 

@@ -1,6 +1,7 @@
-"""The legal moves of a state as an ordered sequence that is counted and indexed without being listed."""
+"""The legal moves of a state: an ordered sequence, counted and indexed without a list."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import overload
 
@@ -53,7 +54,7 @@ Group = MovesOfOneKind | list[Move]
 
 
 class LegalMoves(Sequence[Move]):
-    """All legal moves in the order of the notation; `len`, `in`, `[k]` and `random` build no list."""
+    """All legal moves in their order; `len`, `in`, `[k]` and `random` build no list."""
 
     __slots__ = ("_groups", "_length")
 
@@ -105,6 +106,10 @@ def legal_moves(state: State) -> LegalMoves:
     return known
 
 
+def _none(_state: State) -> list[Group]:
+    return []
+
+
 def _choices(state: State) -> list[Group]:
     draw: list[Move] = [Draw()] if state.stack_size else []
     decline: list[Move] = [Pass()] if state.ruleset.solo else []
@@ -118,7 +123,7 @@ def _placements(state: State) -> list[Group]:
         MovesOfOneKind(
             state.island.frame,
             places(state.site, tile, hour),
-            lambda place, hour=hour: Placement(tile, place, hour),  # type: ignore[misc]  # binds hour
+            partial(Placement, tile, hour=hour),
         )
         for hour in tile.hours
     ]
@@ -139,11 +144,11 @@ def _builds(state: State) -> list[Group]:
 
 def _expansions(state: State) -> list[Move]:
     frame = state.island.frame
-    moves = [
-        ExpandSettlement(frame.westmost(grown.settlement), grown.terrain)
-        for grown in expansions(state.builder)
+    named = [
+        (frame.westmost(grown.settlement), grown.terrain) for grown in expansions(state.builder)
     ]
-    return sorted(moves, key=lambda move: (move.hex.r, move.hex.q, move.terrain))
+    named.sort(key=lambda pair: (pair[0].r, pair[0].q, pair[1]))
+    return [ExpandSettlement(place, terrain) for place, terrain in named]
 
 
 def _launches(state: State) -> list[Move]:
@@ -156,9 +161,9 @@ def _launches(state: State) -> list[Move]:
 
 _GROUPS: dict[Phase, Callable[[State], list[Group]]] = {
     Phase.CHOOSE: _choices,
-    Phase.DRAW: lambda state: [],
+    Phase.DRAW: _none,
     Phase.PLACE: _placements,
     Phase.DISCARD: _discards,
     Phase.BUILD: _builds,
-    Phase.OVER: lambda state: [],
+    Phase.OVER: _none,
 }

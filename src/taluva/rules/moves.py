@@ -1,6 +1,7 @@
 """The moves: every decision a player can take, as a closed family of values.
 
-Printing a move gives its canonical spelling if its hex is the canonical one; `taluva.rules.notation` parses.
+Printing a move gives its canonical spelling if its hex is the canonical one;
+`taluva.rules.notation` parses.
 """
 
 from collections.abc import Callable
@@ -142,6 +143,12 @@ BuildOne = BuildHut | BuildTower | BuildTemple
 Build = BuildOne | ExpandSettlement | LaunchBoat
 Move = Draw | Take | Pass | Placement | Build | Discard | Resign
 
+PIECES: dict[type[Move], Piece] = {
+    BuildHut: Piece.HUT,
+    BuildTower: Piece.TOWER,
+    BuildTemple: Piece.TEMPLE,
+    LaunchBoat: Piece.BOAT,
+}
 BUILD_ONE: dict[Piece, Callable[[Hex], BuildOne]] = {
     Piece.HUT: BuildHut,
     Piece.TOWER: BuildTower,

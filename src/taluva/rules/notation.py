@@ -21,7 +21,7 @@ from taluva.rules.moves import (
     Resign,
     Take,
 )
-from taluva.rules.pieces import BUILDINGS, Piece
+from taluva.rules.pieces import BUILDINGS
 from taluva.rules.tiles import FIELDS, TILES_BY_NAME, Terrain, Tile
 
 T = TypeVar("T")
@@ -169,9 +169,9 @@ def _resign(scanner: Scanner) -> Move:
 _TERRAINS = {terrain.letter: terrain for terrain in (*FIELDS, Terrain.VOLCANO)}
 _PIECES = {piece.value: piece for piece in BUILDINGS}
 _READERS: Mapping[str, Callable[[Scanner], Move]] = {
-    "draw": lambda scanner: Draw(),
+    "draw": lambda _: Draw(),
     "take": _take,
-    "pass": lambda scanner: Pass(),
+    "pass": lambda _: Pass(),
     "hut": _at(BuildHut),
     "tower": _at(BuildTower),
     "temple": _at(BuildTemple),

@@ -1,7 +1,8 @@
 """The rules of laying a tile: for a way to lay it, each says *where* it is broken.
 
-Every rule answers with a set of anchors: the hexes on which the first hex of the tile's shape would come to
-lie. The rules in `SHAPE_RULES` ask for the shape alone, those in `HOUR_RULES` also for the tile and its hour.
+Every rule answers with a set of anchors: the hexes on which the first hex of the tile's shape would
+come to lie. The rules in `SHAPE_RULES` ask for the shape alone, those in `HOUR_RULES` also for the
+tile and its hour.
 """
 
 from collections import Counter
@@ -20,7 +21,7 @@ TIPS_OUTSIDE = 2  # as many corners of a tile may lie outside the board
 
 
 class Site(NamedTuple):
-    """Where a tile is to be laid, by which rules, and whether it must erupt (a bonus of solo play)."""
+    """Where a tile is to be laid, by which rules, and whether it must erupt (a solo bonus)."""
 
     island: Island
     ruleset: Ruleset
@@ -72,8 +73,9 @@ def sacred(site: Site, shape: Shape) -> HexSet:
 def settlement(site: Site, shape: Shape) -> HexSet:
     """Where the tile would cover every hex of some settlement.
 
-    The hexes of a tile adjoin each other, so those buildings of one colour that it covers belong to one
-    settlement. It survives exactly if one of them has a neighbour of its colour outside the tile.
+    The hexes of a tile adjoin each other, so those buildings of one colour that it covers belong to
+    one settlement. It survives exactly if one of them has a neighbour of its colour outside the
+    tile.
     """
     frame, razed = site.island.frame, 0
     for standing in site.island.standing:
@@ -86,7 +88,7 @@ def settlement(site: Site, shape: Shape) -> HexSet:
     return razed & on_land(site, shape)
 
 
-def first(site: Site, tile: Tile, way: Lay) -> HexSet:
+def first(site: Site, _tile: Tile, way: Lay) -> HexSet:
     """Where the first tile would miss `0,0` (it may lie anywhere on a board), or the start tile."""
     everywhere = site.island.frame.everywhere
     if not site.island.is_untouched:
@@ -162,7 +164,7 @@ HOUR_RULES: Mapping[str, HourRule] = {
 
 
 def broken_by_shape(site: Site, shape: Shape) -> HexSet:
-    """Where a tile of this shape would break a rule, whichever tile it is and wherever it points."""
+    """Where a tile of this shape would break a rule, whichever it is, wherever it points."""
     memo, key = site.island.memo, (shape, site.ruleset.board)
     if (known := memo.get(key)) is None:
         known = 0
@@ -190,8 +192,8 @@ def can_be_placed(site: Site, tile: Tile) -> bool:
 def broken_at(site: Site, placement: Placement) -> list[str]:
     """Return the codes of the rules that a placement breaks, in the order of the rulebook.
 
-    Beyond the frame there is open sea: the placement breaks the same rules as one near its rim, where it would
-    be apart from everything too.
+    Beyond the frame there is open sea: the placement breaks the same rules as one near its rim,
+    where it would be apart from everything too.
     """
     frame, way = site.island.frame, placement.lay
     named = placement.hex if all(map(frame.holds, placement.hexes)) else frame.rim
@@ -204,8 +206,8 @@ def broken_at(site: Site, placement: Placement) -> list[str]:
 
 
 CODES = (
-    "tile.first", "tile.overhang", "tile.uneven", "tile.apart", "tile.boat", "tile.board", "tile.volcano",
-    "tile.direction", "tile.sacred", "tile.settlement", "tile.match",
+    "tile.first", "tile.overhang", "tile.uneven", "tile.apart", "tile.boat", "tile.board",
+    "tile.volcano", "tile.direction", "tile.sacred", "tile.settlement", "tile.match",
 )  # fmt: skip
 
 
@@ -217,8 +219,8 @@ def named_shift(frame: Frame, way: Lay) -> int:
 def corners_outside(size: int, hexes: Iterable[Hex]) -> int:
     """Return how many corners of a tile's outline lie outside the board of this size.
 
-    A corner is the sum of the three hexes that meet there: its coordinates in thirds. All three hexes of a
-    tile meet at the one corner that is not part of the outline.
+    A corner is the sum of the three hexes that meet there: its coordinates in thirds. All three
+    hexes of a tile meet at the one corner that is not part of the outline.
     """
     corners = Counter(corner for place in hexes for corner in _corners(place))
     return sum(

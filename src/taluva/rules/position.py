@@ -5,11 +5,11 @@ from typing import Self
 
 from taluva.rules.ending import Outcome, outcome
 from taluva.rules.errors import IllegalMove, RulesetError, TaluvaError, Violation
+from taluva.rules.hexes import Hex
 from taluva.rules.island import START, Island
 from taluva.rules.judge import canonical, explain
 from taluva.rules.legal import LegalMoves, legal_moves
 from taluva.rules.moves import Move, Placement, Seat
-from taluva.rules.hexes import Hex
 from taluva.rules.notation import parse_move, parse_tile
 from taluva.rules.position_text import parse_fields, print_state
 from taluva.rules.ruleset import SOLO_FACE_UP, SOLO_ISLAND, Ruleset
@@ -25,8 +25,8 @@ SOLO_VOLCANOES = ((0, 0), (1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2))
 class Position(State):
     """A position of a game; frozen: playing a move returns another one.
 
-    It never holds the order of the stack. After a build it awaits a tile: `draws` tells which are possible,
-    and `reveal` puts one in hand.
+    It never holds the order of the stack. After a build it awaits a tile: `draws` tells which are
+    possible, and `reveal` puts one in hand.
     """
 
     __slots__ = ()
@@ -42,13 +42,13 @@ class Position(State):
     ) -> Self:
         """Return the position before the first tile.
 
-        *island* and *face_up* are what the setup shows: the 2-hex tiles, or the tiles of a solo game. The
-        tiles of a solo game are taken from *unseen*.
+        *island* and *face_up* are what the setup shows: the 2-hex tiles, or the tiles of a solo
+        game. The tiles of a solo game are taken from *unseen*.
         """
         shown = tuple(sorted(face_up, key=str))
         _check_setup(ruleset, tuple(island), shown)
         for tile in (*island, *shown) if ruleset.solo else ():
-            if not unseen.count(tile):
+            if not unseen.number_of(tile):
                 raise RulesetError(f"there are not enough tiles {tile}")
             unseen = unseen.without(tile)
         stack_size = ruleset.tiles - (SOLO_ISLAND + SOLO_FACE_UP if ruleset.solo else 0)
@@ -97,15 +97,15 @@ class Position(State):
 
     @property
     def draws(self) -> Mapping[Tile, int]:
-        """The tiles that may come next, with how many of each are unseen; none unless one is awaited."""
+        """The tiles that may come next, and how many are unseen; none unless one is awaited."""
         return self.unseen.by_tile() if self.awaits_tile else {}
 
     def reveal(self, tile: Tile | str) -> Self:
-        """Return the position with this tile from the stack in hand (or in the box, if it fits nowhere)."""
+        """Return the position with this drawn tile in hand, or in the box if it fits nowhere."""
         drawn = _three_hex(tile)
         if not self.awaits_tile:
             raise TaluvaError("no tile is awaited now")
-        if not self.unseen.count(drawn):
+        if not self.unseen.number_of(drawn):
             raise TaluvaError(f"no tile {drawn} is unseen")
         return revealed(self, drawn)
 

@@ -2,10 +2,11 @@
 
 Sections are separated by `"; "`, words by one space:
 
-    deluxe-2015 players=2 boats; tiles JC@0,0:6 SR@1,1:10; seat 0 huts=19 towers=2 temples=3 boats=2 hut@-1,1;
-    seat 1 huts=20 towers=2 temples=3 boats=2; unseen JJ JC*5 …; stack 46; turn 1 build
+    deluxe-2015 players=2 boats; tiles JC@0,0:6 SR@1,1:10; seat 0 huts=19 towers=2 temples=3 boats=2
+    hut@-1,1; seat 1 huts=20 towers=2 temples=3 boats=2; unseen JJ JC*5 …; stack 46; turn 1 build
 
-The tiles stand in the order (level, r, q), so that each lies on those before it; the start tile is left out.
+The tiles stand in the order (level, r, q), so that each lies on those before it; the start tile is
+left out.
 """
 
 import re

@@ -3,8 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
-from os.path import commonprefix
+from itertools import takewhile, zip_longest
 
 from taluva.rules.errors import NotationError, RecordError, RulesetError
 from taluva.rules.notation import TurnItem, parse_turn, print_turn
@@ -81,9 +80,7 @@ def _escaped(value: str) -> str:
 RESULT_LINE = 4
 _TAG = re.compile(r'\[([A-Za-z]{1,20}) "((?:[^"\\]|\\["\\])*)"\]')
 _TURN = re.compile(r"([1-9][0-9]{0,3})\. ([^{}]+?)(?: \{([^}]*)\})?")
-_RESULT = re.compile(
-    r"\*|solo (0|-?[1-9][0-9]{0,2})|[a-z-]+ [0-3](=[0-3]){0,3}|(ranking|[a-z-]+) [0-3]([=>][0-3]){1,3}"
-)
+_RESULT = re.compile(r"\*|solo (0|-?[1-9][0-9]{0,2})|[a-z-]+ [0-3]([=>][0-3]){0,3}")
 _FIRST_TAGS = ("Rules", "Options", "Players", "Result")
 
 
@@ -156,5 +153,8 @@ def _require_as_printed(text: str, printed: str) -> None:
     for number, (line, wanted) in enumerate(pairs, start=1):
         if line != wanted:
             expected = "the end of the record" if wanted is None else repr(wanted[:60])
-            at = len(commonprefix((line or "", wanted or "")))
+            alike = takewhile(
+                lambda pair: pair[0] == pair[1], zip(line or "", wanted or "", strict=False)
+            )
+            at = sum(1 for _ in alike)
             raise NotationError(f"{expected} is expected in this line", number, at + 1)

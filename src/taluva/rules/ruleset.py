@@ -18,7 +18,7 @@ LARGEST_BOARD = 9
 
 
 class Edition(NamedTuple):
-    """What an edition prints: the number of tiles by players, the rules it has, the options it offers."""
+    """What an edition prints: its tiles by players, the rules it has, the options it offers."""
 
     tiles: Mapping[int, int]
     also_tiles: Mapping[int, tuple[int, ...]] = MappingProxyType({})
@@ -127,7 +127,7 @@ class Ruleset:
 
 
 def ruleset_of_words(name: str, players: int, words: Iterable[str]) -> Ruleset:
-    """Return the rules that a record's words describe, such as `boats`, `match=no` and `tiles=24`."""
+    """Return the rules that a record's words describe, such as `boats` and `tiles=24`."""
     options: dict[str, object] = {}
     for word in words:
         option, equals, value = word.partition("=")

@@ -38,12 +38,12 @@ def shuffled(items: Sequence[T], key: Key) -> list[T]:
 
 
 def whole_stack(key: Key) -> tuple[Tile, ...]:
-    """Return all 48 tiles in the order that a key decides; a smaller stack is the beginning of it."""
+    """Return all 48 tiles in the order that a key decides; smaller stacks are its beginning."""
     return tuple(shuffled(tuple(ALL_TILES.tiles()), key))
 
 
 def two_hex_tiles(key: Key, players: int) -> tuple[Tile, ...]:
-    """Return the 2-hex tiles that lie face up; a key of their own keeps the stack independent of them."""
+    """Return the 2-hex tiles that lie face up, chosen independently of the stack."""
     own_key = hashlib.sha256(key + b"two_hex").digest()
     return tuple(shuffled(TWO_HEX, own_key)[:players])
 
@@ -59,6 +59,6 @@ def _words(key: Key) -> Iterator[int]:
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """Return the next number below a limit; words of the last, incomplete run of it are passed over."""
+    """Return the next number below a limit; what would favour small ones is passed over."""
     fair = 2**32 - 2**32 % limit
     return next(word for word in words if word < fair) % limit

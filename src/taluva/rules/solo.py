@@ -21,7 +21,7 @@ class Matches(NamedTuple):
 
 
 def matches(island: Island, placement: Placement) -> Matches:
-    """Count the sides of a tile just laid that meet a visible hex of the same terrain outside it."""
+    """Count the sides of a tile just laid that meet their own terrain outside it."""
     sides = 0
     terrains = set()
     under = placement.hexes
@@ -94,8 +94,7 @@ def score(state: State) -> Score:
     settlements = island.settlements(0)
     counts = [_terrain_counts(island, settlement) for settlement in settlements]
     face_up, face_down = tiles_left(state)
-    supply, built = state.supply(0), state.built(0)
-    missing = supply.plus(state.players[0].discarded)
+    missing = state.supply(0).plus(state.players[0].discarded)
     return Score(
         structures_triangles=sum(_triangles(island, terrain) for terrain in Terrain),
         structures_tiles=_high_tiles(island),
@@ -117,7 +116,7 @@ def score(state: State) -> Score:
 
 
 def tiles_left(state: State) -> tuple[int, int]:
-    """Return how many tiles are left face up and face down; one that fitted nowhere still counts."""
+    """Return how many tiles are left face up and face down, one that fitted nowhere included."""
     unplaced = state.phase is Phase.OVER and state.hand is not None
     return len(state.face_up), state.stack_size + unplaced
 

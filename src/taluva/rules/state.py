@@ -17,7 +17,7 @@ from taluva.rules.tiles import Tile, Unseen
 
 
 class Phase(StrEnum):
-    """What is due: a choice of how to get a tile, a tile from the stack, or one of the player's decisions."""
+    """What is due: a choice of how to get a tile, a tile, or one of the player's decisions."""
 
     CHOOSE = "choose"
     DRAW = "draw"
@@ -54,7 +54,7 @@ class Player(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """Whose turn it is, what is due in it, and for solo play the tiles laid and the bonus earned in it."""
+    """Whose turn it is, what is due, how many tiles were laid in it, and a solo bonus."""
 
     seat: Seat
     phase: Phase
@@ -159,7 +159,7 @@ class State:
         return Builder(self.island, self.ruleset, self.seat, self.supply(self.seat))
 
     def may_take(self, seat: Seat) -> bool:
-        """Tell whether a seat that begins its turn is still entitled to a 2-hex tile, if one fits."""
+        """Tell whether a seat that begins its turn is entitled to a 2-hex tile, if one fits."""
         allowed = 1 if self.stack_size else 2
         return self.players[seat].taken < allowed
 

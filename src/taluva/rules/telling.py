@@ -52,7 +52,7 @@ def turns_of(turns: Iterable[EventsOfTurn]) -> list[tuple[TurnItem, ...]]:
 
 
 def _items(events: EventsOfTurn) -> Iterator[TurnItem]:
-    """Yield the moves of a turn; a tile that was seen but never placed stands where it went away."""
+    """Yield the moves of a turn; a tile seen but never placed stands where it went away."""
     seen: Tile | None = None
     for event, after in events:
         if isinstance(event, Tile):

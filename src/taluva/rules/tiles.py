@@ -29,7 +29,7 @@ FIELDS = (Terrain.JUNGLE, Terrain.CLEARING, Terrain.SAND, Terrain.ROCK, Terrain.
 
 
 class Tile:
-    """A kind of tile, by the terrains of its hexes: volcano, left, right; or the two of a 2-hex tile.
+    """A kind of tile, by the terrains of its hexes: volcano, left, right; or those of two hexes.
 
     There is one object for each kind, so that tiles are compared and hashed by identity.
     """
@@ -112,7 +112,7 @@ class Unseen(NamedTuple):
             counts[_INDEX[tile]] += 1
         return cls(tuple(counts))
 
-    def count(self, tile: Tile) -> int:  # type: ignore[override]  # of tiles, not of numbers
+    def number_of(self, tile: Tile) -> int:
         """Return how many tiles of one kind there are."""
         return self.counts[_INDEX[tile]] if tile in _INDEX else 0
 
@@ -147,7 +147,7 @@ ALL_TILES = Unseen(tuple(_MANY.get(str(tile), 1) for tile in THREE_HEX))
 
 
 class Lay(NamedTuple):
-    """A way to lay a tile: its outline, and which of its steps each hex of the tile takes, volcano first."""
+    """A way to lay a tile: its outline, and which step of it each hex takes, volcano first."""
 
     hour: Hour
     shape: Shape

@@ -8,6 +8,7 @@ from taluva.rules.ending import ending_after_loss, has_two_types
 from taluva.rules.hexes import HexSet
 from taluva.rules.lagoons import harbours
 from taluva.rules.moves import (
+    PIECES,
     BuildHut,
     BuildTemple,
     BuildTower,
@@ -34,19 +35,13 @@ LONGEST_CHAIN = 3  # tiles in a turn of solo play
 _ANY_TILE = THREE_HEX[0]  # for eruptions all are alike
 
 
-def played(state: S, move: Move) -> S:
+def played(state: S, move: Move) -> S:  # noqa: C901 – one case for each kind of move
     """Return the state after a legal move in its canonical spelling."""
     match move:
         case Placement():
             return _placed(state, move)
-        case BuildHut(place):
-            return _built(state, Piece.HUT, state.island.frame.bit(place))
-        case BuildTower(place):
-            return _built(state, Piece.TOWER, state.island.frame.bit(place))
-        case BuildTemple(place):
-            return _built(state, Piece.TEMPLE, state.island.frame.bit(place))
-        case LaunchBoat(place):
-            return _built(state, Piece.BOAT, state.island.frame.bit(place))
+        case BuildHut(place) | BuildTower(place) | BuildTemple(place) | LaunchBoat(place):
+            return _built(state, PIECES[type(move)], state.island.frame.bit(place))
         case ExpandSettlement():
             return _expanded(state, move)
         case Draw():
