@@ -4,7 +4,7 @@ Sites are judged before the building is placed; where several settlements could 
 condition is asked of those that passed the one before.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from taluva.rules.hexes import HexSet
@@ -18,27 +18,55 @@ TOWER_LEVEL = 3
 TEMPLE_SIZE = 3
 
 
-class Builder(NamedTuple):
-    """Who builds, from which supply, on which island, by which rules."""
+class Builder:
+    """Who builds, from which supply, on which island, by which rules: and what can be built."""
 
-    island: Island
-    ruleset: Ruleset
-    seat: Seat
-    supply: Supply
+    __slots__ = ("_expansions", "_fields", "beside", "island", "ruleset", "seat", "supply")
+
+    def __init__(self, island: Island, ruleset: Ruleset, seat: Seat, supply: Supply) -> None:
+        self.island = island
+        self.ruleset = ruleset
+        self.seat = seat
+        self.supply = supply
+        self.beside = island.frame.around(island.standing[seat].buildings)
+        self._fields: dict[Piece, HexSet] = {}
+        self._expansions: list[Expansion] | None = None
 
     @property
-    def beside(self) -> HexSet:
-        """The hexes beside the builder's buildings."""
-        return self.beside_settlements(self.island.settlements(self.seat))
+    def settlements(self) -> tuple[HexSet, ...]:
+        """The builder's settlements."""
+        return self.island.settlements(self.seat)
 
-    def beside_settlements(self, settlements: tuple[HexSet, ...]) -> HexSet:
-        """Return the hexes beside these settlements."""
+    def beside_all(self, settlements: Iterable[HexSet]) -> HexSet:
+        """Return the hexes beside any of these settlements."""
         return self.island.frame.around(sum(settlements))
 
-    def without(self, piece: Piece) -> tuple[HexSet, ...]:
-        """Return the builder's settlements that hold no piece of this type."""
-        standing = self.island.standing[self.seat].of(piece)
-        return tuple(s for s in self.island.settlements(self.seat) if not s & standing)
+    def fields(self, piece: Piece) -> HexSet:
+        """Return the fields on which a building of this type may be built."""
+        known = self._fields.get(piece)
+        if known is None:
+            known = self.island.open_fields()
+            for rule in RULES[piece].values():
+                if not known:
+                    break
+                known &= ~rule(self)
+            self._fields[piece] = known
+        return known
+
+    def expansions(self) -> list["Expansion"]:
+        """Return every expansion of a settlement that the builder can afford."""
+        if self._expansions is None:
+            possible = (
+                expansion
+                for settlement in self.settlements
+                for expansion in expansions(self.island, settlement)
+            )
+            self._expansions = [grown for grown in possible if grown.huts <= self.supply.huts]
+        return self._expansions
+
+    def can_build(self) -> bool:
+        """Tell whether any building can be built."""
+        return any(map(self.fields, BUILDINGS)) or bool(self.expansions())
 
 
 def sea(builder: Builder) -> HexSet:
@@ -78,26 +106,26 @@ def adjacent(builder: Builder) -> HexSet:
 
 def tower_present(builder: Builder) -> HexSet:
     """Where every adjacent settlement holds a tower."""
-    fitting = builder.beside_settlements(builder.without(Piece.TOWER))
+    towers = builder.island.standing[builder.seat].towers
+    fitting = builder.beside_all(s for s in builder.settlements if not s & towers)
     return builder.island.land & builder.beside & ~fitting
 
 
 def temple_size(builder: Builder) -> HexSet:
     """Where every adjacent settlement is too small."""
-    return builder.island.land & builder.beside & ~builder.beside_settlements(_large(builder))
+    return builder.island.land & builder.beside & ~builder.beside_all(_large(builder))
 
 
 def temple_present(builder: Builder) -> HexSet:
     """Where every adjacent settlement that is large enough holds a temple."""
     large = _large(builder)
     temples = builder.island.standing[builder.seat].temples
-    fitting = builder.beside_settlements(tuple(s for s in large if not s & temples))
-    return builder.island.land & builder.beside_settlements(large) & ~fitting
+    fitting = builder.beside_all(s for s in large if not s & temples)
+    return builder.island.land & builder.beside_all(large) & ~fitting
 
 
-def _large(builder: Builder) -> tuple[HexSet, ...]:
-    settlements = builder.island.settlements(builder.seat)
-    return tuple(s for s in settlements if s.bit_count() >= TEMPLE_SIZE)
+def _large(builder: Builder) -> list[HexSet]:
+    return [s for s in builder.settlements if s.bit_count() >= TEMPLE_SIZE]
 
 
 def _supply_of(piece: Piece) -> "BuildRule":
@@ -136,14 +164,6 @@ RULES: Mapping[Piece, Mapping[str, BuildRule]] = {
 }
 
 
-def fields(builder: Builder, piece: Piece) -> HexSet:
-    """Return the fields on which a building of this type may be built."""
-    broken = 0
-    for rule in RULES[piece].values():
-        broken |= rule(builder)
-    return builder.island.open_fields() & ~broken
-
-
 class Expansion(NamedTuple):
     """A way to expand a settlement: a terrain, the fields it grows to, the huts that this takes."""
 
@@ -153,27 +173,19 @@ class Expansion(NamedTuple):
     huts: int
 
 
-def expansion(island: Island, settlement: HexSet, terrain: Terrain) -> Expansion:
-    """Return what expanding a settlement would do, whether there are huts enough or not."""
+def expansions(island: Island, settlement: HexSet) -> list[Expansion]:
+    """Return every way in which a settlement grows, whether there are huts enough or not."""
     beside = island.frame.around(settlement) & island.open_fields()
-    fields = beside & island.terrains[terrain]
-    return Expansion(settlement, terrain, fields, island.huts_for(fields))
+    if not beside:
+        return []
+    return [
+        Expansion(settlement, terrain, fields, island.huts_for(fields))
+        for terrain in FIELDS
+        if (fields := beside & island.terrains[terrain])
+    ]
 
 
-def expansions(builder: Builder) -> list[Expansion]:
-    """Return every expansion that the builder can afford."""
-    island = builder.island
-    found = []
-    for settlement in island.settlements(builder.seat):
-        beside = island.frame.around(settlement) & island.open_fields()
-        for terrain in FIELDS:
-            if grown := beside & island.terrains[terrain]:
-                huts = island.huts_for(grown)
-                if huts <= builder.supply.huts:
-                    found.append(Expansion(settlement, terrain, grown, huts))
-    return found
-
-
-def can_build(builder: Builder) -> bool:
-    """Tell whether the builder can build any building."""
-    return any(fields(builder, piece) for piece in BUILDINGS) or bool(expansions(builder))
+def expansion(island: Island, settlement: HexSet, terrain: Terrain) -> Expansion | None:
+    """Return how a settlement grows to one terrain, or None if it does not."""
+    ways = expansions(island, settlement)
+    return next((grown for grown in ways if grown.terrain is terrain), None)

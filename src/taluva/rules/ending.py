@@ -85,8 +85,8 @@ def _sides(state: State) -> tuple[frozenset[Seat], ...]:
 
 def has_two_types(state: State, seat: Seat) -> bool:
     """Tell whether a seat's last build completes two types, in teams with the mate's one."""
-    complete = sorted(_complete_types(state, mate) for mate in state.ruleset.mates(seat))
-    return complete[-1] >= 2 and complete[0] >= 1
+    complete = [_complete_types(state, mate) for mate in state.ruleset.mates(seat)]
+    return max(complete) >= 2 and min(complete) >= 1
 
 
 def _complete_types(state: State, seat: Seat) -> int:

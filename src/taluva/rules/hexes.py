@@ -75,7 +75,7 @@ class Shape:
 class Frame:
     """A square window of the plane around `0,0` in which sets of hexes are kept as integers."""
 
-    __slots__ = ("_half", "_shifts", "everywhere", "rim", "rim_hexes", "side")
+    __slots__ = ("_first_column", "_half", "_shifts", "everywhere", "rim", "rim_hexes", "side")
 
     # An expansion reaches two hexes from the land, and asks for the neighbours of what it covers.
     MARGIN: ClassVar[int] = 4
@@ -83,6 +83,7 @@ class Frame:
     def __init__(self, side: int) -> None:
         self.side = side
         self._half = side // 2
+        self._first_column = sum(1 << row * side for row in range(side))
         self.everywhere: HexSet = (1 << side * side) - 1
         self.rim_hexes = self.set_of(
             Hex(q, r)
@@ -105,9 +106,9 @@ class Frame:
         places = tuple(hexes)
         return next(frame for frame in FRAMES if all(map(frame.has_room_for, places)))
 
-    def has_room_for(self, place: Hex) -> bool:
-        """Tell whether land on a hex keeps away from the rim."""
-        reach = self._half - self.MARGIN
+    def has_room_for(self, place: Hex, around: int = 0) -> bool:
+        """Tell whether land on a hex, and as far *around* it, keeps away from the rim."""
+        reach = self._half - self.MARGIN - around
         return -reach < place.q < reach and -reach < place.r < reach
 
     def holds(self, place: Hex) -> bool:
@@ -153,7 +154,13 @@ class Frame:
 
     def westmost(self, members: HexSet) -> Hex:
         """Return the smallest hex by (q, r), by which settlements and lagoons are named."""
-        return min(self.hexes(members), key=lambda place: (place.q, place.r))
+        columns, height = members, self.side
+        while height > 1:
+            height //= 2
+            columns |= columns >> height * self.side
+        first = (columns & -columns).bit_length() - 1
+        column = members & self._first_column << first
+        return self.hex_of(column & -column)
 
     def moved(self, members: HexSet, step: Hex) -> HexSet:
         """Return the set with every hex moved by one *step*."""
@@ -164,6 +171,18 @@ class Frame:
         """Return every neighbour of a set's hexes (members too, where they adjoin)."""
         east, west = members << 1, members >> 1
         return east | west | (members | west) << self.side | (members | east) >> self.side
+
+    def linked(self, members: HexSet) -> dict[Hour, HexSet]:
+        """Return by hour the hexes of a set that have another one there."""
+        n = self.side
+        return {
+            1: members & members << n - 1,
+            3: members & members >> 1,
+            5: members & members >> n,
+            7: members & members >> n - 1,
+            9: members & members << 1,
+            11: members & members << n,
+        }
 
     def grown(self, seed: HexSet, within: HexSet) -> HexSet:
         """Return what can be reached from *seed* without leaving *within*."""
@@ -180,27 +199,6 @@ class Frame:
             found.append(part)
             members ^= part
         return tuple(found)
-
-    def touching(self, members: HexSet, shape: Shape) -> HexSet:
-        """Return where a tile of this shape would lie on some hex of the set."""
-        union = 0
-        for shift in self.shifts(shape):
-            union |= members >> shift
-        return union
-
-    def under(self, members: HexSet, shape: Shape) -> HexSet:
-        """Return where a tile of this shape would lie on hexes of the set alone."""
-        common = members
-        for shift in self.shifts(shape):
-            common &= members >> shift
-        return common
-
-    def covered(self, anchor: HexSet, shape: Shape) -> HexSet:
-        """Return the hexes under a tile of this shape."""
-        union = 0
-        for shift in self.shifts(shape):
-            union |= anchor << shift
-        return union
 
     def shifts(self, shape: Shape) -> tuple[int, ...]:
         """Return how far each hex of the shape lies from the first one, in bits."""

@@ -1,6 +1,6 @@
 """The island: the land so far, what it shows, and the pieces that stand on it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -125,6 +125,14 @@ class Island:
             known = self.memo[seat] = self.frame.parts(self.standing[seat].buildings)
         return known
 
+    def linked(self, seat: Seat) -> Mapping[Hour, HexSet]:
+        """Return by hour the hexes of a seat's buildings that have another one there."""
+        known: Mapping[Hour, HexSet] | None = self.memo.get(("linked", seat))
+        if known is None:
+            known = self.frame.linked(self.standing[seat].buildings)
+            self.memo["linked", seat] = known
+        return known
+
     def settlement_at(self, seat: Seat, place: Hex) -> HexSet:
         """Return the seat's settlement that holds a hex, or the empty set."""
         bit = self._bit(place)
@@ -132,25 +140,29 @@ class Island:
 
     def huts_for(self, fields: HexSet) -> int:
         """Return how many huts building on all these fields takes: on each as many as its level."""
-        return sum(n * (fields & hexes).bit_count() for n, hexes in enumerate(self.levels, start=1))
+        huts = 0
+        for level, hexes in enumerate(self.levels, start=1):
+            huts += level * (fields & hexes).bit_count()
+        return huts
 
     # What becomes of it.
 
     def with_tile(self, placement: Placement) -> "Island":
         """Return the island after a tile was laid, the huts under it gone."""
-        frame = self.frame
-        if not all(map(frame.has_room_for, placement.hexes)):
+        frame, how = self.frame, placement.lay
+        if not frame.has_room_for(placement.hex, around=1):
             land = (*frame.hexes(self.land), *placement.hexes)
-            return self.in_frame(Frame.around_land(land)).with_tile(placement)
-        bits = tuple(map(frame.bit, placement.hexes))
+            if (larger := Frame.around_land(land)) is not frame:
+                return self.in_frame(larger).with_tile(placement)
+        shifts = frame.shifts(how.shape)
+        anchor = frame.bit(placement.hex) >> shifts[how.order[0]]
+        bits = [anchor << shifts[index] for index in how.order]
         cover = sum(bits)
         keep = ~cover
         below = next((n for n, hexes in enumerate(self.levels, start=1) if hexes & cover), 0)
         terrains = [hexes & keep for hexes in self.terrains]
         volcanoes = [hexes & keep for hexes in self.volcanoes] if below else list(self.volcanoes)
-        for bit, terrain, hour in zip(
-            bits, placement.tile.terrains, placement.lay.hours, strict=True
-        ):
+        for bit, terrain, hour in zip(bits, placement.tile.terrains, how.hours, strict=True):
             terrains[terrain] |= bit
             if terrain is Terrain.VOLCANO:
                 volcanoes[hour] |= bit

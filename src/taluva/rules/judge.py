@@ -24,7 +24,7 @@ from taluva.rules.moves import (
     Take,
 )
 from taluva.rules.pieces import Piece
-from taluva.rules.placement import broken_at, can_be_placed, corners_outside, places
+from taluva.rules.placement import corners_outside
 from taluva.rules.state import Phase, State
 from taluva.rules.tiles import Tile
 
@@ -121,7 +121,7 @@ def _against_taking(state: State, tile: Tile) -> Violations:
         taken = state.players[state.seat].taken
         if state.ruleset.two_hex and not state.may_take(state.seat):
             return (Violation("take.used", (), {"seat": state.seat, "count": taken}),)
-        if not can_be_placed(state.site, tile):
+        if not state.ground.can_hold(tile):
             return (Violation("take.place", (), parameters),)
     return () if state.phase is Phase.CHOOSE else _not_now(state)
 
@@ -141,10 +141,9 @@ def _against_placing(state: State, move: Placement) -> Violations:
     if move.tile is not state.hand:
         parameters = {"tile": str(move.tile), "hand": str(state.hand)}
         return (Violation("turn.hand", (), parameters),)
-    frame = state.island.frame
-    if frame.holds(move.hex) and places(state.site, move.tile, move.hour) & frame.bit(move.hex):
+    if state.ground.allows(move):
         return ()
-    return tuple(_TILE[code](state, move) for code in broken_at(state.site, move))
+    return tuple(_TILE[code](state, move) for code in state.ground.broken_by(move))
 
 
 def _first(state: State, move: Placement) -> Violation:
@@ -281,7 +280,7 @@ def _against_expanding(state: State, move: ExpandSettlement) -> Violations:
     if not settlement:
         return (Violation("expand.settlement", (move.hex,), {"hex": move.hex}),)
     grown = expansion(island, settlement, move.terrain)
-    if not grown.fields:
+    if grown is None:
         parameters: dict[str, object] = {"hex": move.hex, "terrain": move.terrain.letter}
         return (Violation("expand.none", tuple(island.frame.hexes(settlement)), parameters),)
     huts = state.supply(state.seat).huts

@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import overload
 
-from taluva.rules.building import expansions, fields
+from taluva.rules.building import Expansion
 from taluva.rules.hexes import Frame, Hex, HexSet
 from taluva.rules.lagoons import harbours
 from taluva.rules.moves import (
@@ -20,7 +20,6 @@ from taluva.rules.moves import (
     Take,
 )
 from taluva.rules.pieces import BUILDINGS, Piece
-from taluva.rules.placement import places
 from taluva.rules.state import Phase, State
 
 
@@ -50,7 +49,36 @@ class MovesOfOneKind:
         return bool(self._hexes & self._frame.bit(place)) and self._make(place) == move
 
 
-Group = MovesOfOneKind | list[Move]
+class NamedMoves:
+    """Moves that name a settlement or a lagoon: how many, and what lists them when one is asked."""
+
+    __slots__ = ("_count", "_list", "_moves")
+
+    def __init__(self, count: int, list_moves: Callable[[], list[Move]]) -> None:
+        self._count = count
+        self._list = list_moves
+        self._moves: list[Move] | None = None
+
+    @property
+    def _listed(self) -> list[Move]:
+        if self._moves is None:
+            self._moves = self._list()
+        return self._moves
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, k: int) -> Move:
+        return self._listed[k]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._listed)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._listed
+
+
+Group = MovesOfOneKind | NamedMoves | list[Move]
 
 
 class LegalMoves(Sequence[Move]):
@@ -119,13 +147,10 @@ def _choices(state: State) -> list[Group]:
 def _placements(state: State) -> list[Group]:
     tile = state.hand
     assert tile is not None, "a tile is in hand while one is placed"
+    frame, places = state.island.frame, state.ground.places(tile)
     return [
-        MovesOfOneKind(
-            state.island.frame,
-            places(state.site, tile, hour),
-            partial(Placement, tile, hour=hour),
-        )
-        for hour in tile.hours
+        MovesOfOneKind(frame, hexes, partial(Placement, tile, hour=hour))
+        for hour, hexes in places.items()
     ]
 
 
@@ -137,16 +162,14 @@ def _discards(state: State) -> list[Group]:
 def _builds(state: State) -> list[Group]:
     builder, frame = state.builder, state.island.frame
     ones: list[Group] = [
-        MovesOfOneKind(frame, fields(builder, piece), BUILD_ONE[piece]) for piece in BUILDINGS
+        MovesOfOneKind(frame, builder.fields(piece), BUILD_ONE[piece]) for piece in BUILDINGS
     ]
-    return [*ones, _expansions(state), _launches(state)]
+    grown = builder.expansions()
+    return [*ones, NamedMoves(len(grown), partial(_expansions, frame, grown)), _launches(state)]
 
 
-def _expansions(state: State) -> list[Move]:
-    frame = state.island.frame
-    named = [
-        (frame.westmost(grown.settlement), grown.terrain) for grown in expansions(state.builder)
-    ]
+def _expansions(frame: Frame, expansions: Sequence[Expansion]) -> list[Move]:
+    named = [(frame.westmost(grown.settlement), grown.terrain) for grown in expansions]
     named.sort(key=lambda pair: (pair[0].r, pair[0].q, pair[1]))
     return [ExpandSettlement(place, terrain) for place, terrain in named]
 

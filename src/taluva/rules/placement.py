@@ -1,8 +1,8 @@
 """The rules of laying a tile: for a way to lay it, each says *where* it is broken.
 
 Every rule answers with a set of anchors: the hexes on which the first hex of the tile's shape would
-come to lie. The rules in `SHAPE_RULES` ask for the shape alone, those in `HOUR_RULES` also for the
-tile and its hour.
+come to lie. The rules in `SHAPE_RULES` ask for the shape alone, those in `TILE_RULES` also for the
+tile and its hour. A tile may lie where no rule is broken.
 """
 
 from collections import Counter
@@ -10,141 +10,203 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from taluva.rules.hexes import DIRECTIONS, ORIGIN, Frame, Hex, HexSet, Hour, Shape, later
+from taluva.rules.hexes import ORIGIN, Frame, Hex, HexSet, Hour, Shape
 from taluva.rules.island import Island
 from taluva.rules.lagoons import lagoons_with_boats
 from taluva.rules.moves import Placement
 from taluva.rules.ruleset import Ruleset
-from taluva.rules.tiles import Lay, Terrain, Tile, lay
+from taluva.rules.tiles import Terrain, Tile, lay
 
 TIPS_OUTSIDE = 2  # as many corners of a tile may lie outside the board
 
 
-class Site(NamedTuple):
-    """Where a tile is to be laid, by which rules, and whether it must erupt (a solo bonus)."""
+class Site:
+    """Where a tile of one shape is to be laid, and by which rules."""
 
-    island: Island
-    ruleset: Ruleset
-    must_erupt: bool = False
+    __slots__ = (
+        "_broken",
+        "frame",
+        "island",
+        "must_erupt",
+        "on_land",
+        "ruleset",
+        "shape",
+        "shifts",
+        "touching_land",
+    )
+
+    def __init__(self, island: Island, ruleset: Ruleset, shape: Shape, *, must_erupt: bool) -> None:
+        self.island = island
+        self.frame = island.frame
+        self.ruleset = ruleset
+        self.shape = shape
+        self.shifts = self.frame.shifts(shape)
+        self.must_erupt = must_erupt  # a bonus of solo play
+        self.on_land = self.under(island.land)
+        self.touching_land = self.touching(island.land)
+        self._broken: HexSet | None = None
+
+    def under(self, members: HexSet) -> HexSet:
+        """Return where all hexes of the tile would lie on hexes of a set."""
+        common = members
+        for shift in self.shifts:
+            common &= members >> shift
+        return common
+
+    def touching(self, members: HexSet) -> HexSet:
+        """Return where some hex of the tile would lie on a hex of a set."""
+        union = 0
+        for shift in self.shifts:
+            union |= members >> shift
+        return union
 
     @property
-    def has_no_land(self) -> bool:
-        """Whether the first tile makes the island."""
-        return not self.island.land
+    def broken_by_shape(self) -> HexSet:
+        """Where any tile of this shape breaks a rule, wherever it points."""
+        if self._broken is None:
+            self._broken = 0
+            for rule in SHAPE_RULES.values():
+                self._broken |= rule(self)
+        return self._broken
 
 
-def overhang(site: Site, shape: Shape) -> HexSet:
+class Way(NamedTuple):
+    """How one tile lies that points at an hour, in a frame: everything by its shift in bits.
+
+    The shifts go from the first hex of the shape to the hexes of the tile, in the order of its
+    terrains; the vents are its volcanoes with the hours they point at.
+    """
+
+    shape: Shape
+    shifts: tuple[int, ...]
+    terrains: tuple[Terrain, ...]
+    vents: tuple[tuple[int, Hour], ...]
+
+    @property
+    def named(self) -> int:
+        """The shift to the hex by which the placement is named."""
+        return self.shifts[0]
+
+
+@cache
+def way_to_lay(tile: Tile, hour: Hour, frame: Frame) -> Way:
+    """Return how a tile lies that points at an hour."""
+    how = lay(hour)
+    shifts = tuple(frame.shifts(how.shape)[index] for index in how.order)
+    hexes = zip(shifts, how.hours, tile.terrains, strict=True)
+    vents = tuple((shift, hour) for shift, hour, terrain in hexes if terrain is Terrain.VOLCANO)
+    return Way(how.shape, shifts, tile.terrains, vents)
+
+
+# The rules of the shape.
+
+
+def overhang(site: Site) -> HexSet:
     """Where only some hexes of the tile would lie on land."""
-    return touching_land(site, shape) & ~on_land(site, shape)
+    return site.touching_land & ~site.on_land
 
 
-def uneven(site: Site, shape: Shape) -> HexSet:
+def uneven(site: Site) -> HexSet:
     """Where the tile would lie on land of different levels."""
-    broken = on_land(site, shape)
+    even = 0
     for level in site.island.levels:
-        broken &= ~site.island.frame.under(level, shape)
-    return broken
+        even |= site.under(level)
+    return site.on_land & ~even
 
 
-def apart(site: Site, shape: Shape) -> HexSet:
+def apart(site: Site) -> HexSet:
     """Where the tile would lie in the sea without touching the island."""
-    if site.has_no_land:
+    if not site.island.land:
         return 0
-    island = site.island
-    return island.frame.everywhere & ~island.frame.touching(island.land | island.coast, shape)
+    return site.frame.everywhere & ~site.touching(site.island.land | site.island.coast)
 
 
-def boat(site: Site, shape: Shape) -> HexSet:
+def boat(site: Site) -> HexSet:
     """Where the tile would enter a lagoon that holds a boat."""
-    return site.island.frame.touching(lagoons_with_boats(site.island), shape)
+    return site.touching(lagoons_with_boats(site.island))
 
 
-def board(site: Site, shape: Shape) -> HexSet:
+def board(site: Site) -> HexSet:
     """Where more than two corners of the tile would lie outside the board."""
     size = site.ruleset.board
-    return 0 if size is None else _off_board(site.island.frame, size, shape)
+    return 0 if size is None else _off_board(site.frame, size, site.shape)
 
 
-def sacred(site: Site, shape: Shape) -> HexSet:
+def sacred(site: Site) -> HexSet:
     """Where the tile would cover a tower or a temple."""
-    return on_land(site, shape) & site.island.frame.touching(site.island.sacred(), shape)
+    return site.on_land & site.touching(site.island.sacred())
 
 
-def settlement(site: Site, shape: Shape) -> HexSet:
+def settlement(site: Site) -> HexSet:
     """Where the tile would cover every hex of some settlement.
 
     The hexes of a tile adjoin each other, so those buildings of one colour that it covers belong to
     one settlement. It survives exactly if one of them has a neighbour of its colour outside the
     tile.
     """
-    frame, razed = site.island.frame, 0
-    for standing in site.island.standing:
+    razed = 0
+    for seat, standing in enumerate(site.island.standing):
         if own := standing.buildings:
-            beside = {hour: own & frame.moved(own, back) for hour, back in _BACK.items()}
+            linked = site.island.linked(seat)
             survives = 0
-            for shift, outward in zip(frame.shifts(shape), shape.outward, strict=True):
-                survives |= _union(beside, outward) >> shift
-            razed |= frame.touching(own, shape) & ~survives
-    return razed & on_land(site, shape)
+            for shift, outward in zip(site.shifts, site.shape.outward, strict=True):
+                held = 0
+                for hour in outward:
+                    held |= linked[hour]
+                survives |= held >> shift
+            razed |= site.touching(own) & ~survives
+    return razed & site.on_land
 
 
-def first(site: Site, _tile: Tile, way: Lay) -> HexSet:
+# The rules of the tile and its hour.
+
+
+def first(site: Site, way: Way) -> HexSet:
     """Where the first tile would miss `0,0` (it may lie anywhere on a board), or the start tile."""
-    everywhere = site.island.frame.everywhere
     if not site.island.is_untouched:
         return 0
-    if not site.has_no_land:
-        beside = site.island.frame.touching(site.island.coast, way.shape)
-        return everywhere & ~(beside & ~touching_land(site, way.shape))
+    if site.island.land:
+        beside = site.touching(site.island.coast) & ~site.touching_land
+        return site.frame.everywhere & ~beside
     if site.ruleset.board is not None:
         return 0
-    return everywhere ^ site.island.frame.bit(ORIGIN) >> named_shift(site.island.frame, way)
+    return site.frame.everywhere ^ site.frame.bit(ORIGIN) >> way.named
 
 
-def volcano(site: Site, tile: Tile, way: Lay) -> HexSet:
+def volcano(site: Site, way: Way) -> HexSet:
     """Where the tile would erupt without a volcano under its own, or not erupt though it must."""
     fits = 0
-    for shift, _ in _vents(site, tile, way):
+    for shift, _ in way.vents:
         fits |= site.island.volcanic >> shift
-    broken = on_land(site, way.shape) & ~fits
+    broken = site.on_land & ~fits
     if site.must_erupt:
-        broken |= site.island.frame.everywhere & ~touching_land(site, way.shape)
+        broken |= site.frame.everywhere & ~site.touching_land
     return broken
 
 
-def direction(site: Site, tile: Tile, way: Lay) -> HexSet:
-    """Where the volcano under the tile's own would point to the same hour."""
+def direction(site: Site, way: Way) -> HexSet:
+    """Where every volcano under the tile's own would point to the same hour as that."""
+    island = site.island
     met = fits = 0
-    for shift, hour in _vents(site, tile, way):
-        met |= site.island.volcanic >> shift
-        fits |= (site.island.volcanic ^ site.island.volcanoes[hour]) >> shift
-    return on_land(site, way.shape) & met & ~fits
+    for shift, hour in way.vents:
+        met |= island.volcanic >> shift
+        fits |= (island.volcanic ^ island.volcanoes[hour]) >> shift
+    return site.on_land & met & ~fits
 
 
-def match(site: Site, tile: Tile, way: Lay) -> HexSet:
+def match(site: Site, way: Way) -> HexSet:
     """Where an expansion would meet no terrain of its own kind."""
-    if not site.ruleset.match or site.has_no_land:
+    island = site.island
+    if not site.ruleset.match or not island.land:
         return 0
-    island, frame = site.island, site.island.frame
     matched = 0
-    for shift, terrain in zip(_shifts(frame, way), tile.terrains, strict=True):
-        matched |= frame.around(island.terrains[terrain]) >> shift
-    beside = frame.touching(island.coast, way.shape) & ~touching_land(site, way.shape)
-    return beside & ~matched
+    for shift, terrain in zip(way.shifts, way.terrains, strict=True):
+        matched |= site.frame.around(island.terrains[terrain]) >> shift
+    return site.touching(island.coast) & ~(site.touching_land | matched)
 
 
-def on_land(site: Site, shape: Shape) -> HexSet:
-    """Where all hexes of the tile would lie on land."""
-    return site.island.frame.under(site.island.land, shape)
-
-
-def touching_land(site: Site, shape: Shape) -> HexSet:
-    """Where some hex of the tile would lie on land."""
-    return site.island.frame.touching(site.island.land, shape)
-
-
-ShapeRule = Callable[[Site, Shape], HexSet]
-HourRule = Callable[[Site, Tile, Lay], HexSet]
+ShapeRule = Callable[[Site], HexSet]
+TileRule = Callable[[Site, Way], HexSet]
 
 SHAPE_RULES: Mapping[str, ShapeRule] = {
     "tile.overhang": overhang,
@@ -155,65 +217,77 @@ SHAPE_RULES: Mapping[str, ShapeRule] = {
     "tile.sacred": sacred,
     "tile.settlement": settlement,
 }
-HOUR_RULES: Mapping[str, HourRule] = {
+TILE_RULES: Mapping[str, TileRule] = {
     "tile.first": first,
     "tile.volcano": volcano,
     "tile.direction": direction,
     "tile.match": match,
 }
-
-
-def broken_by_shape(site: Site, shape: Shape) -> HexSet:
-    """Where a tile of this shape would break a rule, whichever it is, wherever it points."""
-    memo, key = site.island.memo, (shape, site.ruleset.board)
-    if (known := memo.get(key)) is None:
-        known = 0
-        for rule in SHAPE_RULES.values():
-            known |= rule(site, shape)
-        memo[key] = known
-    return known
-
-
-def places(site: Site, tile: Tile, hour: Hour) -> HexSet:
-    """Return the hexes by which legal placements of a tile that points at *hour* are named."""
-    way = lay(hour)
-    broken = broken_by_shape(site, way.shape)
-    for rule in HOUR_RULES.values():
-        broken |= rule(site, tile, way)
-    frame = site.island.frame
-    return (frame.everywhere & ~broken) << named_shift(frame, way)
-
-
-def can_be_placed(site: Site, tile: Tile) -> bool:
-    """Tell whether a tile can be placed anywhere."""
-    return any(places(site, tile, hour) for hour in tile.hours)
-
-
-def broken_at(site: Site, placement: Placement) -> list[str]:
-    """Return the codes of the rules that a placement breaks, in the order of the rulebook.
-
-    Beyond the frame there is open sea: the placement breaks the same rules as one near its rim,
-    where it would be apart from everything too.
-    """
-    frame, way = site.island.frame, placement.lay
-    named = placement.hex if all(map(frame.holds, placement.hexes)) else frame.rim
-    anchor = frame.bit(named) >> named_shift(frame, way)
-    by_shape = (code for code, rule in SHAPE_RULES.items() if rule(site, way.shape) & anchor)
-    by_hour = (
-        code for code, rule in HOUR_RULES.items() if rule(site, placement.tile, way) & anchor
-    )
-    return sorted((*by_shape, *by_hour), key=CODES.index)
-
-
 CODES = (
     "tile.first", "tile.overhang", "tile.uneven", "tile.apart", "tile.boat", "tile.board",
     "tile.volcano", "tile.direction", "tile.sacred", "tile.settlement", "tile.match",
 )  # fmt: skip
 
 
-def named_shift(frame: Frame, way: Lay) -> int:
-    """Return how far the named hex lies from the first hex of the shape, in bits."""
-    return frame.shifts(way.shape)[way.order[0]]
+class Ground:
+    """The island on which the next tile is laid: where it may lie, and where it breaks which rule."""
+
+    __slots__ = ("_places", "_sites", "island", "must_erupt", "ruleset")
+
+    def __init__(self, island: Island, ruleset: Ruleset, *, must_erupt: bool = False) -> None:
+        self.island = island
+        self.ruleset = ruleset
+        self.must_erupt = must_erupt
+        self._sites: dict[Shape, Site] = {}
+        self._places: dict[Tile, dict[Hour, HexSet]] = {}
+
+    def places(self, tile: Tile) -> Mapping[Hour, HexSet]:
+        """Return by hour the hexes by which the legal placements of a tile are named."""
+        known = self._places.get(tile)
+        if known is None:
+            known = {hour: self._places_at(tile, hour) for hour in tile.hours}
+            self._places[tile] = known
+        return known
+
+    def _places_at(self, tile: Tile, hour: Hour) -> HexSet:
+        way = way_to_lay(tile, hour, self.island.frame)
+        site = self._site(way.shape)
+        broken = site.broken_by_shape
+        for rule in TILE_RULES.values():
+            broken |= rule(site, way)
+        return (site.frame.everywhere & ~broken) << way.named
+
+    def can_hold(self, tile: Tile) -> bool:
+        """Tell whether a tile can be placed anywhere."""
+        return any(self.places(tile).values())
+
+    def allows(self, placement: Placement) -> bool:
+        """Tell whether a placement in its canonical spelling is legal."""
+        frame, place = self.island.frame, placement.hex
+        if not frame.holds(place):
+            return False
+        return bool(self.places(placement.tile)[placement.hour] & frame.bit(place))
+
+    def broken_by(self, placement: Placement) -> list[str]:
+        """Return the codes of the rules that a placement breaks, first reason first.
+
+        Beyond the frame there is open sea: the placement breaks the same rules as one near its rim,
+        where it would be apart from everything too.
+        """
+        frame = self.island.frame
+        way = way_to_lay(placement.tile, placement.hour, frame)
+        site = self._site(way.shape)
+        named = placement.hex if all(map(frame.holds, placement.hexes)) else frame.rim
+        anchor = frame.bit(named) >> way.named
+        by_shape = (code for code, rule in SHAPE_RULES.items() if rule(site) & anchor)
+        by_tile = (code for code, rule in TILE_RULES.items() if rule(site, way) & anchor)
+        return sorted((*by_shape, *by_tile), key=CODES.index)
+
+    def _site(self, shape: Shape) -> Site:
+        if (known := self._sites.get(shape)) is None:
+            known = Site(self.island, self.ruleset, shape, must_erupt=self.must_erupt)
+            self._sites[shape] = known
+        return known
 
 
 def corners_outside(size: int, hexes: Iterable[Hex]) -> int:
@@ -243,30 +317,3 @@ def _off_board(frame: Frame, size: int, shape: Shape) -> HexSet:
         for place in frame.hexes(frame.everywhere)
         if corners_outside(size, map(place.moved, shape.steps)) > TIPS_OUTSIDE
     )
-
-
-def _shifts(frame: Frame, way: Lay) -> tuple[int, ...]:
-    """Return how far each hex of the tile lies from the first one of the shape, volcano first."""
-    shifts = frame.shifts(way.shape)
-    return tuple(shifts[index] for index in way.order)
-
-
-def _vents(site: Site, tile: Tile, way: Lay) -> tuple[tuple[int, Hour], ...]:
-    """Return where the tile's volcanoes lie from the first hex of the shape, and their hours."""
-    return tuple(
-        (shift, hour)
-        for shift, hour, terrain in zip(
-            _shifts(site.island.frame, way), way.hours, tile.terrains, strict=True
-        )
-        if terrain is Terrain.VOLCANO
-    )
-
-
-def _union(sets: Mapping[Hour, HexSet], hours: Iterable[Hour]) -> HexSet:
-    union = 0
-    for hour in hours:
-        union |= sets[hour]
-    return union
-
-
-_BACK = {hour: DIRECTIONS[later(hour, 6)] for hour in DIRECTIONS}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from taluva.rules.hexes import Frame, Hex, HexSet, Shape
+from taluva.rules.hexes import Hex, HexSet, Shape
 from taluva.rules.island import Island
 from taluva.rules.moves import Placement
 from taluva.rules.state import Bonus, Phase, State
@@ -182,17 +182,12 @@ def _triangles(island: Island, terrain: Terrain) -> int:
     if terrain in TRIANGLES_OF_3:
         shapes += [(shape, TRIANGLES_OF_3[terrain]) for shape in _SIDE_TWO]
     frame = island.frame
-    useful = 0
+    masks = [(sum(1 << shift for shift in frame.shifts(shape)), points) for shape, points in shapes]
     hexes = island.terrains[terrain] & _unbuilt(island)
-    for shape, _ in shapes:
-        for shift in frame.shifts(shape):
-            useful |= frame.under(hexes, shape) << shift
-    return sum(_best_packing(frame, part, shapes) for part in frame.parts(useful))
+    return sum(_best_packing(part, masks) for part in frame.parts(hexes))
 
 
-def _best_packing(frame: Frame, hexes: HexSet, shapes: list[tuple[Shape, int]]) -> int:
-    masks = [(frame.covered(1, shape), points) for shape, points in shapes]
-
+def _best_packing(hexes: HexSet, masks: list[tuple[HexSet, int]]) -> int:
     @cache
     def best(free: HexSet) -> int:
         """Return the most points on *free*: its first hex stays alone or begins a triangle."""

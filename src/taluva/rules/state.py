@@ -11,7 +11,7 @@ from taluva.rules.building import Builder
 from taluva.rules.island import Island
 from taluva.rules.moves import Seat
 from taluva.rules.pieces import BOATS, FULL_SUPPLY, Supply
-from taluva.rules.placement import Site, can_be_placed
+from taluva.rules.placement import Ground
 from taluva.rules.ruleset import Ruleset
 from taluva.rules.tiles import Tile, Unseen
 
@@ -149,14 +149,22 @@ class State:
     # What rules are asked about.
 
     @property
-    def site(self) -> Site:
+    def ground(self) -> Ground:
         """Where the next tile goes, for the rules of placement."""
-        return Site(self.island, self.ruleset, self.turn.bonus is Bonus.ERUPTION)
+        known: Ground | None = self.memo.get("ground")
+        if known is None:
+            must_erupt = self.turn.bonus is Bonus.ERUPTION
+            known = self.memo["ground"] = Ground(self.island, self.ruleset, must_erupt=must_erupt)
+        return known
 
     @property
     def builder(self) -> Builder:
         """Who builds next, for the rules of building."""
-        return Builder(self.island, self.ruleset, self.seat, self.supply(self.seat))
+        known: Builder | None = self.memo.get("builder")
+        if known is None:
+            known = Builder(self.island, self.ruleset, self.seat, self.supply(self.seat))
+            self.memo["builder"] = known
+        return known
 
     def may_take(self, seat: Seat) -> bool:
         """Tell whether a seat that begins its turn is entitled to a 2-hex tile, if one fits."""
@@ -166,7 +174,7 @@ class State:
     def takes(self) -> tuple[Tile, ...]:
         """Return the face-up tiles that can be placed, each kind once, by name."""
         kinds = sorted(set(self.face_up), key=str)
-        return tuple(tile for tile in kinds if can_be_placed(self.site, tile))
+        return tuple(tile for tile in kinds if self.ground.can_hold(tile))
 
 
 def full_supply(ruleset: Ruleset) -> Supply:

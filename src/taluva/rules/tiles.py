@@ -147,17 +147,14 @@ ALL_TILES = Unseen(tuple(_MANY.get(str(tile), 1) for tile in THREE_HEX))
 
 
 class Lay(NamedTuple):
-    """A way to lay a tile: its outline, and which step of it each hex takes, volcano first."""
+    """A way to lay a tile: its outline, and which step of it each hex takes, volcano first.
 
-    hour: Hour
+    The hours are those at which each hex would point if it were a volcano.
+    """
+
     shape: Shape
     order: tuple[int, ...]
-
-    @property
-    def hours(self) -> tuple[Hour, ...]:
-        """The hour at which each hex of the tile would point if it were a volcano."""
-        turns = (0, 6) if len(self.order) == 2 else (0, -4, 4)
-        return tuple(later(self.hour, turn) for turn in turns)
+    hours: tuple[Hour, ...]
 
     @property
     def steps(self) -> tuple[Hex, ...]:
@@ -179,7 +176,8 @@ def lay(hour: Hour) -> Lay:
     ordered = sorted(hexes, key=lambda place: (place.r, place.q))
     first = ordered[0]
     shape = _shape(tuple(Hex(place.q - first.q, place.r - first.r) for place in ordered))
-    return Lay(hour, shape, tuple(ordered.index(place) for place in hexes))
+    turns = (0, 6) if hour % 2 else (0, -4, 4)
+    return Lay(shape, tuple(map(ordered.index, hexes)), tuple(later(hour, by) for by in turns))
 
 
 @cache

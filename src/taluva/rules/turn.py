@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeVar, assert_never
 
-from taluva.rules.building import can_build, expansion
+from taluva.rules.building import expansion
 from taluva.rules.ending import ending_after_loss, has_two_types
 from taluva.rules.hexes import HexSet
 from taluva.rules.lagoons import harbours
@@ -24,7 +24,6 @@ from taluva.rules.moves import (
     Take,
 )
 from taluva.rules.pieces import Piece
-from taluva.rules.placement import can_be_placed
 from taluva.rules.solo import bonus_after
 from taluva.rules.state import Bonus, Ending, Phase, Player, State, Turn
 from taluva.rules.tiles import THREE_HEX, Tile
@@ -65,12 +64,12 @@ def revealed(state: S, tile: Tile) -> S:
         unseen=state.unseen.without(tile),
         stack_size=state.stack_size - 1,
     )
-    if can_be_placed(seen.site, tile):
+    if seen.ground.can_hold(tile):
         return seen
     if not state.ruleset.solo:
         return _over(_without_hand(seen), Ending.WORLDS_END)
     if state.turn.laid:
-        return _to_build(_without_hand(seen))
+        return _to_build(seen)
     return _over(seen, Ending.SOLO)  # the tile stays in hand: it counts as one left
 
 
@@ -100,7 +99,7 @@ def _taken(state: S, tile: Tile) -> S:
 
 def _placed(state: S, placement: Placement) -> S:
     island = state.island.with_tile(placement)
-    turn = state.turn._replace(hand=None, laid=state.turn.laid + 1, bonus=None)
+    turn = Turn(state.seat, Phase.BUILD, laid=state.turn.laid + 1)
     laid = state.but(island=island, turn=turn)
     if not state.ruleset.solo:
         return _to_build(laid)
@@ -117,7 +116,7 @@ def _offered(state: S, bonus: Bonus) -> S:
     offered = state.but(turn=state.turn._replace(phase=Phase.CHOOSE, bonus=bonus))
     if not state.stack_size and not state.face_up:
         return _to_build(state)
-    if bonus is Bonus.ERUPTION and not can_be_placed(offered.site, _ANY_TILE):
+    if bonus is Bonus.ERUPTION and not offered.ground.can_hold(_ANY_TILE):
         return _to_build(state)
     return offered
 
@@ -139,8 +138,9 @@ def _can_take(state: State, seat: Seat) -> bool:
 
 def _to_build(state: S) -> S:
     """Return the state in which the player builds, or is out for want of a build."""
-    turn = state.turn._replace(phase=Phase.BUILD, bonus=None)
-    building = state.but(turn=turn)
+    building = state
+    if state.phase is not Phase.BUILD:
+        building = state.but(turn=Turn(state.seat, Phase.BUILD, laid=state.turn.laid))
     if has_a_build(building):
         return building
     return _over(building, Ending.SOLO) if state.ruleset.solo else _lost(building, state.seat)
@@ -148,7 +148,7 @@ def _to_build(state: S) -> S:
 
 def has_a_build(state: State) -> bool:
     """Tell whether the player to move can build anything."""
-    if can_build(state.builder):
+    if state.builder.can_build():
         return True
     return bool(state.builder.supply.boats and harbours(state.island, state.seat))
 
@@ -156,6 +156,7 @@ def has_a_build(state: State) -> bool:
 def _expanded(state: S, move: ExpandSettlement) -> S:
     settlement = state.island.settlement_at(state.seat, move.hex)
     grown = expansion(state.island, settlement, move.terrain)
+    assert grown is not None, "a legal expansion has fields to grow to"
     return _built(state, Piece.HUT, grown.fields, grown.huts)
 
 
