@@ -9,7 +9,7 @@ picks the smallest one.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
 HexSet = int
@@ -75,8 +75,6 @@ class Shape:
 class Frame:
     """A square window of the plane around `0,0` in which sets of hexes are kept as integers."""
 
-    __slots__ = ("_first_column", "_half", "_shifts", "everywhere", "rim", "rim_hexes", "side")
-
     # An expansion reaches two hexes from the land, and asks for the neighbours of what it covers.
     MARGIN: ClassVar[int] = 4
 
@@ -85,14 +83,21 @@ class Frame:
         self._half = side // 2
         self._first_column = sum(1 << row * side for row in range(side))
         self.everywhere: HexSet = (1 << side * side) - 1
-        self.rim_hexes = self.set_of(
-            Hex(q, r)
-            for q in range(-self._half, self._half)
-            for r in range(-self._half, self._half)
-            if not -self._half < q < self._half - 1 or not -self._half < r < self._half - 1
-        )
         self.rim = Hex(2 - self._half, 2 - self._half)
         self._shifts: dict[Shape, tuple[int, ...]] = {}
+
+    @cached_property
+    def _places(self) -> tuple[Hex, ...]:
+        """All hexes, by the numbers of their bits."""
+        span = range(-self._half, self._half)
+        return tuple(Hex(q, r) for r in span for q in span)
+
+    @cached_property
+    def rim_hexes(self) -> HexSet:
+        """The outermost hexes."""
+        row, last = (1 << self.side) - 1, self.side - 1
+        rows = row | row << last * self.side
+        return rows | self._first_column | self._first_column << last
 
     def __repr__(self) -> str:
         return f"Frame({self.side})"
@@ -128,15 +133,15 @@ class Frame:
 
     def hexes(self, members: HexSet) -> Iterator[Hex]:
         """Yield the hexes of a set in the order of the notation, by (r, q)."""
+        places = self._places
         while members:
             lowest = members & -members
-            yield self.hex_of(lowest)
+            yield places[lowest.bit_length() - 1]
             members ^= lowest
 
     def hex_of(self, member: HexSet) -> Hex:
         """Return the only hex of a set of one."""
-        row, column = divmod(member.bit_length() - 1, self.side)
-        return Hex(column - self._half, row - self._half)
+        return self._places[member.bit_length() - 1]
 
     def kth(self, members: HexSet, k: int) -> HexSet:
         """Return the *k*-th hex of a set, in the order of the notation, as a set of one."""

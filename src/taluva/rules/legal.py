@@ -1,7 +1,7 @@
 """The legal moves of a state: an ordered sequence, counted and indexed without a list."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 from typing import overload
 
@@ -21,6 +21,11 @@ from taluva.rules.moves import (
 )
 from taluva.rules.pieces import BUILDINGS, Piece
 from taluva.rules.state import Phase, State
+
+
+# The same moves come up again and again, and they are values: making each once is faster.
+_placement = lru_cache(maxsize=1 << 16)(Placement)
+_build_one = {piece: lru_cache(maxsize=1 << 12)(make) for piece, make in BUILD_ONE.items()}
 
 
 class MovesOfOneKind:
@@ -149,7 +154,7 @@ def _placements(state: State) -> list[Group]:
     assert tile is not None, "a tile is in hand while one is placed"
     frame, places = state.island.frame, state.ground.places(tile)
     return [
-        MovesOfOneKind(frame, hexes, partial(Placement, tile, hour=hour))
+        MovesOfOneKind(frame, hexes, partial(_placement, tile, hour=hour))
         for hour, hexes in places.items()
     ]
 
@@ -162,7 +167,7 @@ def _discards(state: State) -> list[Group]:
 def _builds(state: State) -> list[Group]:
     builder, frame = state.builder, state.island.frame
     ones: list[Group] = [
-        MovesOfOneKind(frame, builder.fields(piece), BUILD_ONE[piece]) for piece in BUILDINGS
+        MovesOfOneKind(frame, builder.fields(piece), _build_one[piece]) for piece in BUILDINGS
     ]
     grown = builder.expansions()
     return [*ones, NamedMoves(len(grown), partial(_expansions, frame, grown)), _launches(state)]
