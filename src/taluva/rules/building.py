@@ -28,7 +28,7 @@ class Builder:
         self.ruleset = ruleset
         self.seat = seat
         self.supply = supply
-        self.beside = island.frame.around(island.standing[seat].buildings)
+        self.beside = island.colours[seat].beside
         self._fields: dict[Piece, HexSet] = {}
         self._expansions: list[Expansion] | None = None
 
@@ -56,12 +56,12 @@ class Builder:
     def expansions(self) -> list["Expansion"]:
         """Return every expansion of a settlement that the builder can afford."""
         if self._expansions is None:
-            possible = (
-                expansion
+            self._expansions = [
+                grown
                 for settlement in self.settlements
-                for expansion in expansions(self.island, settlement)
-            )
-            self._expansions = [grown for grown in possible if grown.huts <= self.supply.huts]
+                for grown in expansions(self.island, settlement)
+                if grown.huts <= self.supply.huts
+            ]
         return self._expansions
 
     def can_build(self) -> bool:

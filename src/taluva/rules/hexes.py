@@ -81,6 +81,9 @@ class Frame:
     def __init__(self, side: int) -> None:
         self.side = side
         self._half = side // 2
+        self._halves = [
+            (1 << n, (1 << (1 << n)) - 1) for n in reversed(range(side.bit_length() * 2 - 2))
+        ]
         self._first_column = sum(1 << row * side for row in range(side))
         self.everywhere: HexSet = (1 << side * side) - 1
         self.rim = Hex(2 - self._half, 2 - self._half)
@@ -145,10 +148,9 @@ class Frame:
 
     def kth(self, members: HexSet, k: int) -> HexSet:
         """Return the *k*-th hex of a set, in the order of the notation, as a set of one."""
-        low, width = 0, self.side * self.side
-        while width > 1:
-            width >>= 1
-            lower = members & ((1 << width) - 1)
+        low = 0
+        for width, mask in self._halves:
+            lower = members & mask
             if (count := lower.bit_count()) > k:
                 members = lower
             else:

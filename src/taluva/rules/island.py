@@ -1,12 +1,13 @@
 """The island: the land so far, what it shows, and the pieces that stand on it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from taluva.rules.hexes import FRAMES, ORIGIN, Frame, Hex, HexSet, Hour
 from taluva.rules.moves import Placement, Seat
 from taluva.rules.pieces import Piece, Standing
+from taluva.rules.settlements import Settlements
 from taluva.rules.tiles import START_TILE, Terrain
 
 
@@ -32,7 +33,8 @@ class Island:
     levels: tuple[HexSet, ...] = field(compare=False, repr=False)
     terrains: tuple[HexSet, ...] = field(compare=False, repr=False)
     volcanoes: tuple[HexSet, ...] = field(compare=False, repr=False)
-    memo: dict[Any, Any] = field(compare=False, repr=False, default_factory=dict)
+    colours: tuple[Settlements, ...] = field(compare=False, repr=False)
+    memo: dict[str, Any] = field(compare=False, repr=False, default_factory=dict)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuilt, (tuple(laid.placement for laid in sorted(self.tiles)), self.standing)
@@ -41,7 +43,14 @@ class Island:
     def bare(seats: int) -> "Island":
         """Return the open sea."""
         return Island(
-            frozenset(), (Standing(),) * seats, FRAMES[0], 0, (), (0,) * len(Terrain), (0,) * 13
+            frozenset(),
+            (Standing(),) * seats,
+            FRAMES[0],
+            land=0,
+            levels=(),
+            terrains=(0,) * len(Terrain),
+            volcanoes=(0,) * 13,
+            colours=(Settlements(FRAMES[0], 0),) * seats,
         )
 
     # What lies on a hex.
@@ -120,18 +129,7 @@ class Island:
 
     def settlements(self, seat: Seat) -> tuple[HexSet, ...]:
         """Return the settlements of a seat."""
-        known = self.memo.get(seat)
-        if known is None:
-            known = self.memo[seat] = self.frame.parts(self.standing[seat].buildings)
-        return known
-
-    def linked(self, seat: Seat) -> Mapping[Hour, HexSet]:
-        """Return by hour the hexes of a seat's buildings that have another one there."""
-        known: Mapping[Hour, HexSet] | None = self.memo.get(("linked", seat))
-        if known is None:
-            known = self.frame.linked(self.standing[seat].buildings)
-            self.memo["linked", seat] = known
-        return known
+        return self.colours[seat].parts
 
     def settlement_at(self, seat: Seat, place: Hex) -> HexSet:
         """Return the seat's settlement that holds a hex, or the empty set."""
@@ -140,9 +138,9 @@ class Island:
 
     def huts_for(self, fields: HexSet) -> int:
         """Return how many huts building on all these fields takes: on each as many as its level."""
-        huts = 0
-        for level, hexes in enumerate(self.levels, start=1):
-            huts += level * (fields & hexes).bit_count()
+        huts = fields.bit_count()
+        for more, hexes in enumerate(self.levels[1:], start=1):
+            huts += more * (fields & hexes).bit_count()
         return huts
 
     # What becomes of it.
@@ -166,28 +164,52 @@ class Island:
             terrains[terrain] |= bit
             if terrain is Terrain.VOLCANO:
                 volcanoes[hour] |= bit
+        standing, colours = self.standing, self.colours
+        if below and cover & ~self.open_fields() & ~self.volcanic:
+            standing = tuple(pieces.without_huts(cover) for pieces in standing)
+            colours = self._colours_of(standing)
         return Island(
             self.tiles | {LaidTile(below + 1, placement)},
-            tuple(_uncovered(standing, cover) for standing in self.standing),
+            standing,
             frame,
             self.land | cover,
             _raised_levels(self.levels, below, cover),
             tuple(terrains),
             tuple(volcanoes),
+            colours,
+            self._memo_of_the_sea() if below else {},
         )
+
+    def _colours_of(self, standing: tuple[Standing, ...]) -> tuple[Settlements, ...]:
+        """Return everybody's settlements, those kept whose buildings are the same as here."""
+        return tuple(
+            known
+            if known.buildings == pieces.buildings
+            else Settlements(self.frame, pieces.buildings)
+            for known, pieces in zip(self.colours, standing, strict=True)
+        )
+
+    def _memo_of_the_sea(self) -> dict[str, Any]:
+        """Return what remains true while the land does not grow."""
+        return {"lagoons": self.memo["lagoons"]} if "lagoons" in self.memo else {}
 
     def with_pieces(self, seat: Seat, piece: Piece, hexes: HexSet) -> "Island":
         """Return the island with more pieces of one type on *hexes*."""
-        standing = list(self.standing)
-        standing[seat] = standing[seat].plus(piece, hexes)
+        standing = (
+            *self.standing[:seat],
+            self.standing[seat].plus(piece, hexes),
+            *self.standing[seat + 1 :],
+        )
         return Island(
             self.tiles,
-            tuple(standing),
+            standing,
             self.frame,
             self.land,
             self.levels,
             self.terrains,
             self.volcanoes,
+            self._colours_of(standing),
+            self._memo_of_the_sea(),
         )
 
     def in_frame(self, frame: Frame) -> "Island":
@@ -197,19 +219,17 @@ class Island:
         def moved(sets: Iterable[HexSet]) -> tuple[HexSet, ...]:
             return tuple(old.reframed(hexes, frame) for hexes in sets)
 
+        standing = tuple(Standing(*moved(pieces)) for pieces in self.standing)
         return Island(
             self.tiles,
-            tuple(Standing(*moved(standing)) for standing in self.standing),
+            standing,
             frame,
             old.reframed(self.land, frame),
             moved(self.levels),
             moved(self.terrains),
             moved(self.volcanoes),
+            tuple(Settlements(frame, pieces.buildings) for pieces in standing),
         )
-
-
-def _uncovered(standing: Standing, cover: HexSet) -> Standing:
-    return standing._replace(huts=standing.huts & ~cover) if standing.huts & cover else standing
 
 
 def _raised_levels(levels: tuple[HexSet, ...], below: int, cover: HexSet) -> tuple[HexSet, ...]:
@@ -224,7 +244,8 @@ def _rebuilt(placements: tuple[Placement, ...], standing: tuple[Standing, ...]) 
     island = Island.bare(len(standing))
     for placement in placements:
         island = island.with_tile(placement)
-    return replace(island, standing=standing)
+    colours = tuple(Settlements(island.frame, pieces.buildings) for pieces in standing)
+    return replace(island, standing=standing, colours=colours, memo={})
 
 
 START = LaidTile(1, Placement(START_TILE, ORIGIN, 6))

@@ -56,7 +56,7 @@ def taken(island: Island, _seat: Seat) -> HexSet:
 
 def adjacent(island: Island, seat: Seat) -> HexSet:
     """Where the lagoon is beside no settlement of the seat."""
-    beside = island.frame.around(island.standing[seat].buildings)
+    beside = island.colours[seat].beside
     return sum(lagoon for lagoon in lagoons(island) if not lagoon & beside)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import chain
 from random import Random
 from typing import overload
 
@@ -22,9 +23,8 @@ from taluva.rules.moves import (
 from taluva.rules.pieces import BUILDINGS, Piece
 from taluva.rules.state import Phase, State
 
-
 # The same moves come up again and again, and they are values: making each once is faster.
-_placement = lru_cache(maxsize=1 << 16)(Placement)
+_placement = lru_cache(maxsize=1 << 16)(lambda tile, hour, place: Placement(tile, place, hour))
 _build_one = {piece: lru_cache(maxsize=1 << 12)(make) for piece, make in BUILD_ONE.items()}
 
 
@@ -89,11 +89,12 @@ Group = MovesOfOneKind | NamedMoves | list[Move]
 class LegalMoves(Sequence[Move]):
     """All legal moves in their order; `len`, `in`, `[k]` and `random` build no list."""
 
-    __slots__ = ("_groups", "_length")
+    __slots__ = ("_groups", "_length", "_sizes")
 
     def __init__(self, groups: Sequence[Group]) -> None:
         self._groups = groups
-        self._length = sum(map(len, groups))
+        self._sizes = tuple(map(len, groups))
+        self._length = sum(self._sizes)
 
     def __len__(self) -> int:
         return self._length
@@ -102,8 +103,7 @@ class LegalMoves(Sequence[Move]):
         return self._length > 0
 
     def __iter__(self) -> Iterator[Move]:
-        for group in self._groups:
-            yield from group
+        return chain.from_iterable(self._groups)
 
     def __contains__(self, move: object) -> bool:
         return any(move in group for group in self._groups)
@@ -117,10 +117,10 @@ class LegalMoves(Sequence[Move]):
             return [self[k] for k in range(*index.indices(self._length))]
         k = index + self._length if index < 0 else index
         if k >= 0:
-            for group in self._groups:
-                if k < len(group):
+            for group, size in zip(self._groups, self._sizes, strict=True):
+                if k < size:
                     return group[k]
-                k -= len(group)
+                k -= size
         raise IndexError(f"there are {self._length} legal moves, so none at {index}")
 
     def random(self, rng: Random) -> Move:
@@ -154,8 +154,9 @@ def _placements(state: State) -> list[Group]:
     assert tile is not None, "a tile is in hand while one is placed"
     frame, places = state.island.frame, state.ground.places(tile)
     return [
-        MovesOfOneKind(frame, hexes, partial(_placement, tile, hour=hour))
+        MovesOfOneKind(frame, hexes, partial(_placement, tile, hour))
         for hour, hexes in places.items()
+        if hexes
     ]
 
 

@@ -71,6 +71,10 @@ class Standing(NamedTuple):
         """Return where pieces of one type stand."""
         return self[_FIELD[piece]]
 
+    def without_huts(self, cover: HexSet) -> "Standing":
+        """Return the pieces with the huts under *cover* gone."""
+        return self._replace(huts=self.huts & ~cover) if self.huts & cover else self
+
     def plus(self, piece: Piece, hexes: HexSet) -> "Standing":
         """Return the pieces with more of one type, on *hexes*."""
         sets = list(self)

@@ -33,6 +33,7 @@ class Site:
         "shape",
         "shifts",
         "touching_land",
+        "volcanic",
     )
 
     def __init__(self, island: Island, ruleset: Ruleset, shape: Shape, *, must_erupt: bool) -> None:
@@ -42,6 +43,7 @@ class Site:
         self.shape = shape
         self.shifts = self.frame.shifts(shape)
         self.must_erupt = must_erupt  # a bonus of solo play
+        self.volcanic = island.volcanic
         self.on_land = self.under(island.land)
         self.touching_land = self.touching(island.land)
         self._broken: HexSet | None = None
@@ -123,6 +125,8 @@ def apart(site: Site) -> HexSet:
 
 def boat(site: Site) -> HexSet:
     """Where the tile would enter a lagoon that holds a boat."""
+    if not site.ruleset.boats:
+        return 0
     return site.touching(lagoons_with_boats(site.island))
 
 
@@ -138,24 +142,12 @@ def sacred(site: Site) -> HexSet:
 
 
 def settlement(site: Site) -> HexSet:
-    """Where the tile would cover every hex of some settlement.
-
-    The hexes of a tile adjoin each other, so those buildings of one colour that it covers belong to
-    one settlement. It survives exactly if one of them has a neighbour of its colour outside the
-    tile.
-    """
+    """Where the tile would cover every hex of some settlement."""
     razed = 0
-    for seat, standing in enumerate(site.island.standing):
-        if own := standing.buildings:
-            linked = site.island.linked(seat)
-            survives = 0
-            for shift, outward in zip(site.shifts, site.shape.outward, strict=True):
-                held = 0
-                for hour in outward:
-                    held |= linked[hour]
-                survives |= held >> shift
-            razed |= site.touching(own) & ~survives
-    return razed & site.on_land
+    for settlements in site.island.colours:
+        if settlements.buildings:
+            razed |= settlements.razed_under(site.shape)
+    return site.on_land & razed
 
 
 # The rules of the tile and its hour.
@@ -177,7 +169,7 @@ def volcano(site: Site, way: Way) -> HexSet:
     """Where the tile would erupt without a volcano under its own, or not erupt though it must."""
     fits = 0
     for shift, _ in way.vents:
-        fits |= site.island.volcanic >> shift
+        fits |= site.volcanic >> shift
     broken = site.on_land & ~fits
     if site.must_erupt:
         broken |= site.frame.everywhere & ~site.touching_land
@@ -186,11 +178,10 @@ def volcano(site: Site, way: Way) -> HexSet:
 
 def direction(site: Site, way: Way) -> HexSet:
     """Where every volcano under the tile's own would point to the same hour as that."""
-    island = site.island
     met = fits = 0
     for shift, hour in way.vents:
-        met |= island.volcanic >> shift
-        fits |= (island.volcanic ^ island.volcanoes[hour]) >> shift
+        met |= site.volcanic >> shift
+        fits |= (site.volcanic ^ site.island.volcanoes[hour]) >> shift
     return site.on_land & met & ~fits
 
 
@@ -230,7 +221,7 @@ CODES = (
 
 
 class Ground:
-    """The island on which the next tile is laid: where it may lie, and where it breaks which rule."""
+    """The island on which the next tile is laid: where it may lie, and which rules forbid it."""
 
     __slots__ = ("_places", "_sites", "island", "must_erupt", "ruleset")
 

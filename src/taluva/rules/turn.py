@@ -60,7 +60,7 @@ def played(state: S, move: Move) -> S:  # noqa: C901 – one case for each kind 
 def revealed(state: S, tile: Tile) -> S:
     """Return the state with a tile from the stack in hand, or in the box if it fits nowhere."""
     seen = state.but(
-        turn=state.turn._replace(phase=Phase.PLACE, hand=tile),
+        turn=Turn(state.seat, Phase.PLACE, tile, state.turn.laid, state.turn.bonus),
         unseen=state.unseen.without(tile),
         stack_size=state.stack_size - 1,
     )
@@ -75,10 +75,8 @@ def revealed(state: S, tile: Tile) -> S:
 
 def begun(state: S, seat: Seat) -> S:
     """Return the state at the beginning of a seat's turn, with tiles in the stack."""
-    turn = Turn(seat, Phase.DRAW)
-    if _can_take(state, seat):
-        turn = turn._replace(phase=Phase.CHOOSE)
-    return state.but(turn=turn)
+    phase = Phase.CHOOSE if _can_take(state, seat) else Phase.DRAW
+    return state.but(turn=Turn(seat, phase))
 
 
 # Tiles.
@@ -210,12 +208,10 @@ def _next_turn(state: S) -> S:
 def _following(state: State) -> Iterator[Seat]:
     """Yield the seats still in the game in the order of play, the one whose turn it was last."""
     players = state.ruleset.players
-    playing = state.playing
-    return (
-        seat
-        for seat in ((state.seat + step) % players for step in range(1, players + 1))
-        if seat in playing
-    )
+    for step in range(1, players + 1):
+        seat = (state.seat + step) % players
+        if seat not in state.out and seat not in state.finished:
+            yield seat
 
 
 def _over(state: S, ending: Ending) -> S:
