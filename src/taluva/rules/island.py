@@ -37,7 +37,7 @@ class Island:
     memo: dict[str, Any] = field(compare=False, repr=False, default_factory=dict)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuilt, (tuple(laid.placement for laid in sorted(self.tiles)), self.standing)
+        return _rebuilt, (tuple(laid.placement for laid in self.laid()), self.standing)
 
     @staticmethod
     def bare(seats: int) -> "Island":
@@ -51,6 +51,13 @@ class Island:
             terrains=(0,) * len(Terrain),
             volcanoes=(0,) * 13,
             colours=(Settlements(FRAMES[0], 0),) * seats,
+        )
+
+    def laid(self) -> list[LaidTile]:
+        """Return all tiles by (level, r, q), so that each comes after those it lies on."""
+        return sorted(
+            self.tiles,
+            key=lambda tile: (tile.level, tile.placement.hex.r, tile.placement.hex.q),
         )
 
     # What lies on a hex.

@@ -59,10 +59,7 @@ def _sections(state: State) -> Iterator[Iterable[str]]:
 
 def laid_in_order(island: Island) -> list[LaidTile]:
     """Return the tiles of the island without the start tile, each after those it lies on."""
-    return sorted(
-        island.tiles - {START},
-        key=lambda laid: (laid.level, laid.placement.hex.r, laid.placement.hex.q),
-    )
+    return [laid for laid in island.laid() if laid != START]
 
 
 def _times(tile: Tile, count: int) -> str:
