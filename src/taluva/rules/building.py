@@ -58,8 +58,7 @@ class Builder:
         if self._expansions is None:
             self._expansions = [
                 grown
-                for settlement in self.settlements
-                for grown in expansions(self.island, settlement)
+                for grown in expansions(self.island, self.settlements)
                 if grown.huts <= self.supply.huts
             ]
         return self._expansions
@@ -107,6 +106,8 @@ def adjacent(builder: Builder) -> HexSet:
 def tower_present(builder: Builder) -> HexSet:
     """Where every adjacent settlement holds a tower."""
     towers = builder.island.standing[builder.seat].towers
+    if not towers:
+        return 0
     fitting = builder.beside_all(s for s in builder.settlements if not s & towers)
     return builder.island.land & builder.beside & ~fitting
 
@@ -118,8 +119,10 @@ def temple_size(builder: Builder) -> HexSet:
 
 def temple_present(builder: Builder) -> HexSet:
     """Where every adjacent settlement that is large enough holds a temple."""
-    large = _large(builder)
     temples = builder.island.standing[builder.seat].temples
+    if not temples:
+        return 0
+    large = _large(builder)
     fitting = builder.beside_all(s for s in large if not s & temples)
     return builder.island.land & builder.beside_all(large) & ~fitting
 
@@ -173,19 +176,24 @@ class Expansion(NamedTuple):
     huts: int
 
 
-def expansions(island: Island, settlement: HexSet) -> list[Expansion]:
-    """Return every way in which a settlement grows, whether there are huts enough or not."""
-    beside = island.frame.around(settlement) & island.open_fields()
-    if not beside:
-        return []
+def expansions(island: Island, settlements: Iterable[HexSet]) -> list[Expansion]:
+    """Return every way in which settlements grow, whether there are huts enough or not."""
+    open_fields = island.open_fields()
+    open_by_terrain = [
+        (terrain, fields)
+        for terrain, hexes in zip(FIELDS, island.terrains, strict=False)
+        if (fields := open_fields & hexes)
+    ]
     return [
-        Expansion(settlement, terrain, fields, island.huts_for(fields))
-        for terrain in FIELDS
-        if (fields := beside & island.terrains[terrain])
+        Expansion(settlement, terrain, grown, island.huts_for(grown))
+        for settlement in settlements
+        if (beside := island.frame.around(settlement) & open_fields)
+        for terrain, fields in open_by_terrain
+        if (grown := fields & beside)
     ]
 
 
 def expansion(island: Island, settlement: HexSet, terrain: Terrain) -> Expansion | None:
     """Return how a settlement grows to one terrain, or None if it does not."""
-    ways = expansions(island, settlement)
+    ways = expansions(island, (settlement,))
     return next((grown for grown in ways if grown.terrain is terrain), None)

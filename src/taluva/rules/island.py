@@ -163,10 +163,12 @@ class Island:
         anchor = frame.bit(placement.hex) >> shifts[how.order[0]]
         bits = [anchor << shifts[index] for index in how.order]
         cover = sum(bits)
-        keep = ~cover
-        below = next((n for n, hexes in enumerate(self.levels, start=1) if hexes & cover), 0)
-        terrains = [hexes & keep for hexes in self.terrains]
-        volcanoes = [hexes & keep for hexes in self.volcanoes] if below else list(self.volcanoes)
+        terrains, volcanoes = list(self.terrains), list(self.volcanoes)
+        below = 0
+        if self.land & cover:
+            below = next(n for n, hexes in enumerate(self.levels, start=1) if hexes & cover)
+            terrains = [hexes & ~cover for hexes in terrains]
+            volcanoes = [hexes & ~cover for hexes in volcanoes]
         for bit, terrain, hour in zip(bits, placement.tile.terrains, how.hours, strict=True):
             terrains[terrain] |= bit
             if terrain is Terrain.VOLCANO:
@@ -215,7 +217,7 @@ class Island:
             self.levels,
             self.terrains,
             self.volcanoes,
-            self._colours_of(standing),
+            self._colours_of(standing) if piece is not Piece.BOAT else self.colours,
             self._memo_of_the_sea(),
         )
 

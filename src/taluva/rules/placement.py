@@ -76,18 +76,15 @@ class Way(NamedTuple):
     """How one tile lies that points at an hour, in a frame: everything by its shift in bits.
 
     The shifts go from the first hex of the shape to the hexes of the tile, in the order of its
-    terrains; the vents are its volcanoes with the hours they point at.
+    terrains, the first of them to the hex by which the placement is named; the vents are its
+    volcanoes with the hours they point at.
     """
 
     shape: Shape
+    named: int
     shifts: tuple[int, ...]
     terrains: tuple[Terrain, ...]
     vents: tuple[tuple[int, Hour], ...]
-
-    @property
-    def named(self) -> int:
-        """The shift to the hex by which the placement is named."""
-        return self.shifts[0]
 
 
 @cache
@@ -97,7 +94,7 @@ def way_to_lay(tile: Tile, hour: Hour, frame: Frame) -> Way:
     shifts = tuple(frame.shifts(how.shape)[index] for index in how.order)
     hexes = zip(shifts, how.hours, tile.terrains, strict=True)
     vents = tuple((shift, hour) for shift, hour, terrain in hexes if terrain is Terrain.VOLCANO)
-    return Way(how.shape, shifts, tile.terrains, vents)
+    return Way(how.shape, shifts[0], shifts, tile.terrains, vents)
 
 
 # The rules of the shape.
