@@ -168,7 +168,9 @@ def _discards(state: State) -> list[Group]:
 def _builds(state: State) -> list[Group]:
     builder, frame = state.builder, state.island.frame
     ones: list[Group] = [
-        MovesOfOneKind(frame, builder.fields(piece), _build_one[piece]) for piece in BUILDINGS
+        MovesOfOneKind(frame, hexes, _build_one[piece])
+        for piece in BUILDINGS
+        if (hexes := builder.fields(piece))
     ]
     grown = builder.expansions()
     return [*ones, NamedMoves(len(grown), partial(_expansions, frame, grown)), _launches(state)]

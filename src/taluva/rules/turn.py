@@ -161,7 +161,7 @@ def _expanded(state: S, move: ExpandSettlement) -> S:
 def _built(state: S, piece: Piece, hexes: HexSet, count: int = 1) -> S:
     seat = state.seat
     player = state.players[seat]
-    paid = player._replace(supply=player.supply.less(piece, count))
+    paid = Player(player.supply.less(piece, count), player.taken, player.discarded)
     after = state.but(
         island=state.island.with_pieces(seat, piece, hexes),
         players=_changed(state.players, seat, paid),
