@@ -118,7 +118,7 @@ def _parse_tags(lines: Sequence[str]) -> tuple[dict[str, str], int]:
 def _parse_turn(line: str, number: int) -> RecordedTurn:
     found = _TURN.fullmatch(line)
     if not found:
-        raise NotationError("a turn such as '1. JC@0,0:6 hut@1,0' is expected", number)
+        raise NotationError("a turn such as '1. JC@0,0:6 hut@0,1' is expected", number)
     return RecordedTurn(parse_turn(found[2], number, found.start(2) + 1), found[3] or "")
 
 
