@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 import taluva
 
 GUIDE = Path(__file__).parent.parent / "docs" / "guide.md"

@@ -7,6 +7,7 @@ from random import Random
 from typing import overload
 
 from taluva.rules.building import Expansion
+from taluva.rules.errors import NotationError
 from taluva.rules.hexes import Frame, Hex, HexSet
 from taluva.rules.lagoons import harbours
 from taluva.rules.moves import (
@@ -20,6 +21,7 @@ from taluva.rules.moves import (
     Placement,
     Take,
 )
+from taluva.rules.notation import parse_move
 from taluva.rules.pieces import BUILDINGS, Piece
 from taluva.rules.state import Phase, State
 
@@ -106,7 +108,9 @@ class LegalMoves(Sequence[Move]):
         return chain.from_iterable(self._groups)
 
     def __contains__(self, move: object) -> bool:
-        return any(move in group for group in self._groups)
+        """Tell whether a move, or the text of one, is legal as spelled canonically."""
+        wanted = _parsed(move) if isinstance(move, str) else move
+        return any(wanted in group for group in self._groups)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -129,6 +133,13 @@ class LegalMoves(Sequence[Move]):
 
     def __repr__(self) -> str:
         return f"<LegalMoves: {', '.join(map(str, self)) if self._length < 10 else self._length}>"
+
+
+def _parsed(text: str) -> Move | None:
+    try:
+        return parse_move(text)
+    except NotationError:
+        return None
 
 
 def legal_moves(state: State) -> LegalMoves:
