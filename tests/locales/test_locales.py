@@ -18,6 +18,7 @@ TRANSLATIONS = ("fr", "de")
 PARAMETERS = {
     "turn.over": "",
     "turn.seat": "seat turn",
+    "turn.seat.resign": "seat turn",
     "turn.phase": "due",
     "turn.hand": "tile hand",
     "take.missing": "tile",

@@ -106,7 +106,7 @@ def _not_now(state: State) -> Violations:
 def _against_resigning(state: State, move: Resign, seat: Seat | None) -> Violations:
     leaving = state.seat if move.seat is None else move.seat
     if seat not in (None, leaving):
-        return (Violation("turn.seat", (), {"seat": seat, "turn": leaving}),)
+        return (Violation("turn.seat", (), {"seat": seat, "turn": leaving}, "resign"),)
     if leaving not in state.playing:
         return (Violation("resign.out", (), {"seat": leaving}),)
     return ()
