@@ -300,8 +300,10 @@ def _corners(place: Hex) -> Iterator[Hex]:
 
 @cache
 def _off_board(frame: Frame, size: int, shape: Shape) -> HexSet:
-    return frame.set_of(
+    reach = range(-size - 2, size + 3)
+    near = (place for r in reach for q in reach if frame.holds(place := Hex(q, r)))
+    return frame.everywhere & ~frame.set_of(
         place
-        for place in frame.hexes(frame.everywhere)
-        if corners_outside(size, map(place.moved, shape.steps)) > TIPS_OUTSIDE
+        for place in near
+        if corners_outside(size, map(place.moved, shape.steps)) <= TIPS_OUTSIDE
     )
