@@ -24,7 +24,7 @@ class Site:
     """Where a tile of one shape is to be laid, and by which rules."""
 
     __slots__ = (
-        "_broken",
+        "_fits_shape",
         "frame",
         "island",
         "must_erupt",
@@ -46,7 +46,7 @@ class Site:
         self.volcanic = island.volcanic
         self.on_land = self.under(island.land)
         self.touching_land = self.touching(island.land)
-        self._broken: HexSet | None = None
+        self._fits_shape: HexSet | None = None
 
     def under(self, members: HexSet) -> HexSet:
         """Return where all hexes of the tile would lie on hexes of a set."""
@@ -62,14 +62,17 @@ class Site:
             union |= members >> shift
         return union
 
-    @property
-    def broken_by_shape(self) -> HexSet:
-        """Where any tile of this shape breaks a rule, wherever it points."""
-        if self._broken is None:
-            self._broken = 0
-            for rule in SHAPE_RULES.values():
-                self._broken |= rule(self)
-        return self._broken
+    def places(self, way: "Way") -> HexSet:
+        """Return the hexes by which the legal placements of a tile that lies so are named."""
+        if self._fits_shape is None:
+            broken = 0
+            for shape_rule in SHAPE_RULES.values():
+                broken |= shape_rule(self)
+            self._fits_shape = self.frame.everywhere & ~broken
+        broken = 0
+        for tile_rule in TILE_RULES.values():
+            broken |= tile_rule(self, way)
+        return (self._fits_shape & ~broken) << way.named
 
 
 class Way(NamedTuple):
@@ -88,8 +91,12 @@ class Way(NamedTuple):
 
 
 @cache
-def way_to_lay(tile: Tile, hour: Hour, frame: Frame) -> Way:
-    """Return how a tile lies that points at an hour."""
+def ways_to_lay(tile: Tile, frame: Frame) -> Mapping[Hour, Way]:
+    """Return by hour every way to lay a tile."""
+    return {hour: _way_to_lay(tile, hour, frame) for hour in tile.hours}
+
+
+def _way_to_lay(tile: Tile, hour: Hour, frame: Frame) -> Way:
     how = lay(hour)
     shifts = tuple(frame.shifts(how.shape)[index] for index in how.order)
     hexes = zip(shifts, how.hours, tile.terrains, strict=True)
@@ -233,17 +240,10 @@ class Ground:
         """Return by hour the hexes by which the legal placements of a tile are named."""
         known = self._places.get(tile)
         if known is None:
-            known = {hour: self._places_at(tile, hour) for hour in tile.hours}
+            ways = ways_to_lay(tile, self.island.frame)
+            known = {hour: self._site(way.shape).places(way) for hour, way in ways.items()}
             self._places[tile] = known
         return known
-
-    def _places_at(self, tile: Tile, hour: Hour) -> HexSet:
-        way = way_to_lay(tile, hour, self.island.frame)
-        site = self._site(way.shape)
-        broken = site.broken_by_shape
-        for rule in TILE_RULES.values():
-            broken |= rule(site, way)
-        return (site.frame.everywhere & ~broken) << way.named
 
     def can_hold(self, tile: Tile) -> bool:
         """Tell whether a tile can be placed anywhere."""
@@ -263,7 +263,7 @@ class Ground:
         where it would be apart from everything too.
         """
         frame = self.island.frame
-        way = way_to_lay(placement.tile, placement.hour, frame)
+        way = ways_to_lay(placement.tile, frame)[placement.hour]
         site = self._site(way.shape)
         named = placement.hex if all(map(frame.holds, placement.hexes)) else frame.rim
         anchor = frame.bit(named) >> way.named
