@@ -25,7 +25,7 @@ from taluva.rules.notation import Scanner, read_hex, read_move, read_number, rea
 from taluva.rules.pieces import Piece, Standing, Supply
 from taluva.rules.ruleset import SOLO_FACE_UP, Ruleset, ruleset_of_words
 from taluva.rules.state import Bonus, Ending, Phase, Player, State, Turn, full_supply
-from taluva.rules.tiles import THREE_HEX, Tile, Unseen
+from taluva.rules.tiles import THREE_HEX, TWO_HEX, Tile, Unseen
 
 T = TypeVar("T")
 
@@ -131,6 +131,8 @@ def _read_state(scanner: Scanner) -> State:
     scanner.expect("; stack ", "the unseen tiles")
     stack_size = read_number(scanner, "the size of the stack", 0, min(unseen.size, ruleset.tiles))
     face_up = _read_list(scanner, "face-up", read_tile, _most_face_up(ruleset))
+    if reason := _not_face_up(ruleset, face_up):
+        raise scanner.refusal(reason)
     finished = _read_list(scanner, "finished", _seat_of(ruleset), ruleset.players * ruleset.ranking)
     out = _read_list(scanner, "out", _seat_of(ruleset), ruleset.players)
     if len({*finished, *out}) < len(finished) + len(out):
@@ -274,6 +276,17 @@ def _read_list(
 
 def _most_face_up(ruleset: Ruleset) -> int:
     return SOLO_FACE_UP if ruleset.solo else ruleset.players * ruleset.two_hex
+
+
+def _not_face_up(ruleset: Ruleset, tiles: tuple[Tile, ...]) -> str | None:
+    """Say why these tiles cannot lie face up."""
+    if list(tiles) != sorted(tiles, key=str):
+        return "the tiles that lie face up are in the order of their names"
+    if ruleset.two_hex and not set(tiles) <= set(TWO_HEX):
+        return "the tiles that lie face up are 2-hex tiles"
+    if ruleset.two_hex and len(set(tiles)) < len(tiles):
+        return "no 2-hex tile lies face up twice"
+    return None
 
 
 def _seat_of(ruleset: Ruleset) -> Callable[[Scanner], Seat]:

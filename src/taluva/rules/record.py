@@ -7,7 +7,7 @@ from itertools import takewhile, zip_longest
 
 from taluva.rules.errors import NotationError, RecordError, RulesetError
 from taluva.rules.notation import TurnItem, parse_turn, print_turn
-from taluva.rules.ruleset import Ruleset, ruleset_of_words
+from taluva.rules.ruleset import EDITIONS, Ruleset, ruleset_of_words
 from taluva.rules.state import Ending
 
 LONGEST_RECORD = 262_144
@@ -125,11 +125,16 @@ def _parse_turn(line: str, number: int) -> RecordedTurn:
 def _parse_ruleset(tags: Mapping[str, str]) -> Ruleset:
     if tags["Players"] not in ("1", "2", "3", "4"):
         raise NotationError("the number of players is 1, 2, 3 or 4", 3, len('[Players "') + 1)
+    name, players = tags["Rules"], int(tags["Players"])
+    if name not in EDITIONS:
+        raise NotationError(f"there is no ruleset {name!r}", 1, len('[Rules "') + 1)
+    if players not in EDITIONS[name].players:
+        raise NotationError(f"{name} is not for {players}", 3, len('[Players "') + 1)
     words = tags["Options"].split(" ") if tags["Options"] else ()
     try:
-        return ruleset_of_words(tags["Rules"], int(tags["Players"]), words)
+        return ruleset_of_words(name, players, words)
     except RulesetError as error:
-        raise NotationError(str(error)) from None
+        raise NotationError(str(error), 2, len('[Options "') + 1) from None
 
 
 def _parse_result(tags: Mapping[str, str]) -> str:

@@ -35,7 +35,16 @@ def replay(record: Record) -> Game:
         raise RecordError(f"the result of these turns is {result!r}", RESULT_LINE)
     if "Stack" in record.tags:
         _disclose(record, game)
+    _require_tags_as_told(record, game.record())
     return game
+
+
+def _require_tags_as_told(record: Record, told: Record) -> None:
+    """Refuse tags that tell other tiles than the game has, or tell them otherwise."""
+    for tag in TILE_TAGS:
+        if tag in record.tags and record.tags[tag] != told.tags.get(tag):
+            expected = repr(told.tags[tag]) if tag in told.tags else "no such tag"
+            raise RecordError(f"{expected} is expected of {tag}", tag_line(record, tag))
 
 
 def _replay_turn(game: Game, turn: RecordedTurn, line: int, column: int) -> None:

@@ -88,8 +88,8 @@ class Ruleset:
     def __init__(self, name: str, players: int | None = None, **options: object) -> None:
         """Take an edition's rules with some options changed, or say why they cannot be played."""
         values = _printed(name, players)
-        if unknown := sorted(set(options) - set(OPTIONS)):
-            raise RulesetError(f"there is no option {unknown[0]!r}; there are {', '.join(OPTIONS)}")
+        for option in options:
+            _require_option(option)
         values |= {option: _value(option, value) for option, value in options.items()}
         for field, value in values.items():
             object.__setattr__(self, field, value)
@@ -131,6 +131,7 @@ def ruleset_of_words(name: str, players: int, words: Iterable[str]) -> Ruleset:
     options: dict[str, object] = {}
     for word in words:
         option, equals, value = word.partition("=")
+        _require_option(option)
         if option in options:
             raise RulesetError(f"{option} is given twice")
         if not equals or value == "no":
@@ -162,12 +163,17 @@ def _printed(name: str, players: object) -> dict[str, Option | str]:
     }
 
 
+def _require_option(name: str) -> None:
+    if name not in OPTIONS:
+        raise RulesetError(f"there is no option {name!r}; there are {', '.join(OPTIONS)}")
+
+
 def _value(option: str, value: object) -> Option:
     if option == "board" and isinstance(value, str):
         if value not in BOARDS:
             raise RulesetError(f"there is no board {value!r}; there are {', '.join(BOARDS)}")
         return BOARDS[value]
-    if option == "board" and value in (None, False):
+    if option == "board" and (value is None or value is False):
         return None
     if option in ("board", "tiles"):
         if not _is_number(value):
