@@ -25,7 +25,7 @@ def any_end(rng: Random) -> tuple[NaiveSolo, str]:
         move = _more(rng, game, rng.choice(kinds), wanted)
         game.land.lay(move.word, move.place, int(move.tail))
         tiles.append((game.land.level(move.place), *_printed(move)))
-    _spend(rng, game)
+    _spend(rng, game, stack)
     return game, _text(game, [tile[-1] for tile in sorted(tiles)])
 
 
@@ -55,7 +55,7 @@ def _is_seen(land: Land, number: int) -> bool:
     return all(land.top(place).tile == number for place in land.tiles[number])
 
 
-def _spend(rng: Random, game: NaiveSolo) -> None:
+def _spend(rng: Random, game: NaiveSolo, stack: list[str]) -> None:
     """Build and discard some pieces and use up some tiles."""
     if rng.random() < 0.4:
         game.discarded = Counter(hut=rng.randint(0, 20), tower=rng.randint(0, 2))
@@ -63,8 +63,9 @@ def _spend(rng: Random, game: NaiveSolo) -> None:
     if rng.random() < 0.5:
         game.supply[0]["hut"] = 0  # those that are not on the island are covered
         _build_the_rest(rng, game)
-    game.stack = game.stack[: rng.choice([0, 0, 1, 2, rng.randint(0, 30)])]
     game.face_up = game.face_up[: rng.choice([0, 2, 10])]
+    left = len(stack) - len(game.land.tiles) - len(game.face_up)
+    game.stack = stack[: min(left, rng.choice([0, 0, 1, 2, rng.randint(0, 30)]))]
     game.hand = ""
     game.finish()
 

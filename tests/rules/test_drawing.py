@@ -53,7 +53,7 @@ def test_2_hex_tiles_can_be_drawn() -> None:
         0,0     V3    V9    J
         0,1        V3    S     J
     """
-    position = drawn("deluxe-2015 players=3 two_hex" + rows + "\nface-up V-L\nturn 0 choose")
+    position = drawn("deluxe-2015 players=4 two_hex" + rows + "\nface-up V-L\nturn 0 choose")
     assert seen(position) == picture(rows)
     assert sorted(str(laid.placement) for laid in position.island.tiles) == [
         "J-J@2,0:5",

@@ -338,12 +338,22 @@ def _check_turn(scanner: Scanner, state: State) -> None:
         "there is no such choice in this game": turn.phase is not Phase.CHOOSE
         or turn.bonus is not None
         or state.ruleset.two_hex,
+        "there are more tiles than in this game": _has_tiles(state),
     }
     for reason, holds in facts.items():
         if not holds:
             raise scanner.refusal(reason)
     if not (state.is_over or state.awaits_tile or legal_moves(state)):
         raise scanner.refusal("the player to move has no legal move")
+
+
+def _has_tiles(state: State) -> bool:
+    """Tell whether the tiles that lie, are in hand and will come are no more than there can be."""
+    hand = (state.hand,) if state.hand else ()
+    told = [*(laid.placement.tile for laid in laid_in_order(state.island)), *hand, *state.face_up]
+    two_hex: int = sum(tile.is_two_hex for tile in told)
+    three_hex = len(told) - two_hex + state.stack_size
+    return three_hex <= state.ruleset.tiles and two_hex <= state.ruleset.players
 
 
 def _can_end(state: State, ending: Ending) -> bool:
