@@ -8,6 +8,7 @@ export PYTHON
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -n 2
 CODE := $(wildcard src tests benchmarks examples tools)
+KERNEL := $(wildcard native/*.cpp native/*/*.hpp)
 SCRIPTS := $(filter-out %.py,$(wildcard tools/*)) .ci/run
 
 .PHONY: help setup play check test test-long fuzz coverage bench static newer format lock clean
@@ -45,15 +46,17 @@ static: setup
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/shellcheck $(SCRIPTS)
+	$(BIN)/clang-format --dry-run -Werror $(KERNEL)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports --no-logo
 
 newer: setup
 	@tools/test-newer
 
-format: setup  ## format the code and mend what ruff can mend
+format: setup  ## format the code and mend what can be mended by itself
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(BIN)/clang-format -i $(KERNEL)
 
 lock: setup  ## renew constraints.txt with the newest versions
 	$(BIN)/python tools/lock.py

@@ -16,4 +16,8 @@ def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
     (wheel,) = tmp_path.iterdir()
 
     files = (path for path in SOURCE.rglob("*") if path.is_file() and path.suffix != ".pyc")
-    assert {path.relative_to(SOURCE).as_posix() for path in files} <= set(ZipFile(wheel).namelist())
+    names = ZipFile(wheel).namelist()
+    assert {path.relative_to(SOURCE).as_posix() for path in files} <= set(names)
+    assert any(
+        name.startswith("taluva/_kernel/portable.") and name.endswith(".so") for name in names
+    )

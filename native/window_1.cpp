@@ -1,0 +1,3 @@
+#include "taluva/position_in_window.hpp"
+
+template class taluva::PositionInWindow<1>;
