@@ -7,6 +7,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from taluva import Game, perft
+from taluva.kernel import available
 
 
 def counted(run: Run, *arguments: str) -> dict[str, Any]:
@@ -44,6 +45,12 @@ def test_perft_takes_the_tiles_that_lie_face_up(run: Run) -> None:
     game = Game("deluxe-2015", stack=["JC", "SR", "LL"], two_hex=["V-L", "V-V"])
     assert found["counts"] == perft(game, 2)
     assert found["face_up"] == ["V-L", "V-V"]
+
+
+@pytest.mark.parametrize("words", [("--python",), ("--threads=1",), ("--threads=2",)])
+def test_perft_counts_the_same_in_every_way(words: tuple[str, ...], run: Run) -> None:
+    usual, other = (counted(run, "--seed=3", "--depth=4", *more) for more in ((), words))
+    assert usual["counts"] == other["counts"]
 
 
 def test_perft_prints_a_line_for_each_depth(run: Run) -> None:
@@ -91,6 +98,34 @@ def test_the_benchmark_plays_the_same_games(words: tuple[str, ...], run: Run) ->
     assert one["games"] == 20
     assert one == played("--list")
     assert one["checksum"] != played("--seed=2")["checksum"]
+
+
+def kernel_report(run: Run, *words: str) -> dict[str, Any]:
+    result = run("bench", "kernel", "--seconds=0", "--json", *words)
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.output)
+    return found
+
+
+def test_the_benchmark_of_the_kernel_tells_what_was_played(run: Run) -> None:
+    found = kernel_report(run, "--rules=deluxe-2015")
+    assert found["ruleset"] == "deluxe-2015 players=2 tiles=24"
+    assert found["games"] == found["checked_games"] == 1000
+    assert 22_000 < found["turns"] <= 24_000
+    assert found["turns_per_second"] > 0
+    assert found["seconds"] >= 0
+
+
+def test_every_kernel_plays_the_games_of_the_benchmark(run: Run) -> None:
+    reports = [kernel_report(run, f"--kernel={name}", "--boats") for name in available()]
+    assert len({(found["checksum"], found["turns"], found["moves"]) for found in reports}) == 1
+    assert kernel_report(run, "--boats", "--seed=2")["checksum"] != reports[0]["checksum"]
+
+
+def test_a_kernel_that_there_is_not(run: Run) -> None:
+    result = run("bench", "kernel", "--kernel=sparc")
+    assert result.exit_code == 1
+    assert "sparc" in result.stderr
 
 
 def test_the_benchmark_says_how_fast_it_was(run: Run) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from taluva.cli.bench import bench_rules
+from taluva.cli.bench import bench_kernel, bench_rules
 from taluva.cli.check import check
 from taluva.cli.command import Command, as_registered
 from taluva.cli.flags import Lang
@@ -24,7 +24,7 @@ COMMANDS: dict[str, Command] = {
     "rules": rules,
     "perft": perft,
 }
-BENCHMARKS: dict[str, Command] = {"rules": bench_rules}
+BENCHMARKS: dict[str, Command] = {"rules": bench_rules, "kernel": bench_kernel}
 
 
 def application(language: Language = Language.EN) -> typer.Typer:

@@ -1,4 +1,4 @@
-"""`taluva bench rules`: how many turns of lively random play a second brings."""
+"""`taluva bench`: how many turns of lively random play a second brings."""
 
 import hashlib
 import json
@@ -10,14 +10,19 @@ from typing import Annotated
 
 import typer
 
-from taluva import Draw, Game, Move, Phase, Placement, Position, Ruleset, Take
+from taluva import Draw, Game, Move, Phase, Placement, Position, Ruleset, Take, TaluvaError
 from taluva.cli.choice import Choice
-from taluva.cli.flags import FixedSeed, Json, Lang
+from taluva.cli.flags import FixedSeed, Json, Lang, Threads
 from taluva.cli.voice import Voice
+from taluva.kernel import available, load
 from taluva.rules.pieces import BUILDINGS
 
 CHECKED_GAMES = 20
+GAMES_OF_A_CHUNK = 1000
 DEFAULT_SEED = 0
+USUAL_TILES = 24  # of a game for two, unless they are chosen
+
+Seconds = Annotated[float, typer.Option(min=0, help="cli.flag.seconds")]
 
 
 @dataclass(slots=True)
@@ -37,7 +42,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How fast the rules are."""
+    """How fast it went."""
 
     turns: int
     games: int
@@ -45,40 +50,90 @@ class Report:
     seconds: float
     turns_per_second: int
     checksum: str
+    checked_games: int
 
 
 def bench_rules(
     *,
     choice: Choice,
-    seconds: Annotated[float, typer.Option(min=0, help="cli.flag.seconds")] = 5,
+    seconds: Seconds = 5,
     seed: FixedSeed = None,
     list_moves: Annotated[bool, typer.Option("--list", help="cli.flag.list")] = False,
     as_json: Json = False,
     lang: Lang,
 ) -> None:
     """Play at random for some seconds, counting the legal moves at each step."""
+    ruleset = usual_ruleset(choice)
+    report = measured_rules(ruleset, seconds, DEFAULT_SEED if seed is None else seed, list_moves)
+    _tell(Voice(lang), ruleset, report, as_json)
+
+
+def bench_kernel(
+    *,
+    choice: Choice,
+    seconds: Seconds = 5,
+    seed: FixedSeed = None,
+    threads: Threads = 1,
+    kernel: Annotated[str | None, typer.Option(help="cli.flag.kernel")] = None,
+    as_json: Json = False,
+    lang: Lang,
+) -> None:
+    """Play at random for some seconds with the native kernel, counting all legal moves."""
+    ruleset, say = usual_ruleset(choice), Voice(lang)
+    name = kernel or available()[0]
+    if name not in available():
+        raise TaluvaError(say("bench.no_kernel", name=name, names=", ".join(available())))
+    first = DEFAULT_SEED if seed is None else seed
+    _tell(say, ruleset, measured_kernel(ruleset, seconds, first, name, threads), as_json)
+
+
+def usual_ruleset(choice: Choice) -> Ruleset:
+    """Return the chosen rules; a game for two has 24 tiles unless that is chosen, too."""
     ruleset = choice.ruleset()
-    report = measured(ruleset, seconds, DEFAULT_SEED if seed is None else seed, list_moves)
+    if ruleset.players == 2 and "tiles" not in choice.options:
+        return Ruleset(choice.name, choice.players, **{**choice.options, "tiles": USUAL_TILES})
+    return ruleset
+
+
+def _tell(say: Voice, ruleset: Ruleset, report: Report, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"ruleset": str(ruleset), **asdict(report)}))
         return
-    say = Voice(lang)
     print(ruleset)
     print(say("bench.played", turns=f"{report.turns:,}", games=f"{report.games:,}"))
     print(say("bench.counted", moves=f"{report.moves:,}"))
     print(say("bench.speed", seconds=f"{report.seconds:.2f}", speed=f"{report.turns_per_second:,}"))
-    print(say("bench.checksum", checksum=report.checksum, games=CHECKED_GAMES))
+    print(say("bench.checksum", checksum=report.checksum, games=f"{report.checked_games:,}"))
 
 
-def measured(ruleset: Ruleset, seconds: float, seed: int, list_moves: bool) -> Report:
+def measured_kernel(ruleset: Ruleset, seconds: float, seed: int, name: str, threads: int) -> Report:
+    """Play chunks of games for some seconds, at least the one that the checksum is made of."""
+    rng = Random(seed)
+    state = load(name).Position(str(Game(ruleset, seed=rng.getrandbits(64)).start))
+    turns = moves = games = 0
+    checksum = None
+    began = time.perf_counter()
+    while checksum is None or time.perf_counter() - began < seconds:
+        tally = state.playouts(GAMES_OF_A_CHUNK, seed=rng.getrandbits(64), threads=threads)
+        checksum = tally.checksum if checksum is None else checksum
+        turns, moves, games = turns + tally.turns, moves + tally.moves, games + tally.games
+    spent = time.perf_counter() - began
+    speed = round(turns / spent)
+    rounded = round(spent, 3)
+    return Report(turns, games, moves, rounded, speed, f"{checksum:016x}", GAMES_OF_A_CHUNK)
+
+
+def measured_rules(ruleset: Ruleset, seconds: float, seed: int, list_moves: bool) -> Report:
     """Play whole games for some seconds, and at least those that the checksum is made of."""
     rng, tally = Random(seed), Tally()
     began = time.perf_counter()
     while tally.games < CHECKED_GAMES or time.perf_counter() - began < seconds:
         _play_a_game(ruleset, rng, tally, list_moves)
     spent = time.perf_counter() - began
-    speed = round(tally.turns / spent)
-    return Report(tally.turns, tally.games, tally.counted, round(spent, 3), speed, tally.checksum)
+    speed, rounded = round(tally.turns / spent), round(spent, 3)
+    return Report(
+        tally.turns, tally.games, tally.counted, rounded, speed, tally.checksum, CHECKED_GAMES
+    )
 
 
 def _play_a_game(ruleset: Ruleset, rng: Random, tally: Tally, list_moves: bool) -> None:

@@ -8,8 +8,9 @@ import typer
 
 import taluva
 from taluva.cli.choice import Choice
-from taluva.cli.flags import FixedSeed, Json, Lang
+from taluva.cli.flags import FixedSeed, Json, Lang, Threads
 from taluva.cli.voice import Voice
+from taluva.kernel import state_of
 from taluva.rules.shuffle import key_of
 
 DEFAULT_SEED = 0
@@ -21,7 +22,9 @@ def perft(
     stack: Annotated[str | None, typer.Option(help="cli.flag.stack")] = None,
     seed: FixedSeed = None,
     face_up: Annotated[str | None, typer.Option(help="cli.flag.face_up")] = None,
-    depth: Annotated[int, typer.Option(min=0, help="cli.flag.depth")] = 3,
+    depth: Annotated[int, typer.Option(min=0, max=60, help="cli.flag.depth")] = 3,
+    python: Annotated[bool, typer.Option("--python", help="cli.flag.python")] = False,
+    threads: Threads = 0,
     as_json: Json = False,
     lang: Lang,
 ) -> None:
@@ -30,7 +33,7 @@ def perft(
         seed = DEFAULT_SEED
     game = _game(choice, stack, seed, face_up)
     began = time.perf_counter()
-    counts = taluva.perft(game, depth)
+    counts = taluva.perft(game, depth) if python else _native(game, depth, threads)
     seconds = time.perf_counter() - began
     if as_json:
         print(json.dumps(_report(game, stack, counts, seconds)))
@@ -48,6 +51,11 @@ def _game(choice: Choice, stack: str | None, seed: int | None, face_up: str | No
         options["two_hex"] = face_up.split(",")
     tiles = None if stack is None else stack.split(",")
     return taluva.Game(choice.name, choice.players, seed=seed, stack=tiles, **options)  # type: ignore[arg-type]  # options by name
+
+
+def _native(game: taluva.Game, depth: int, threads: int) -> list[int]:
+    undrawn = map(str, game.undrawn or ())
+    return state_of(game.position).perft(list(undrawn), depth, threads=threads)
 
 
 def _report(
