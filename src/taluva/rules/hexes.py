@@ -52,6 +52,14 @@ DIRECTIONS: dict[Hour, Hex] = {
 }
 
 
+def each(members: HexSet) -> Iterator[HexSet]:
+    """Yield the hexes of a set as sets of one, in the order of their bits."""
+    while members:
+        lowest = members & -members
+        yield lowest
+        members ^= lowest
+
+
 def later(hour: Hour, by: int) -> Hour:
     """Return the hour *by* hours after *hour* (before it, if negative) on the clock face."""
     return (hour + by - 1) % 12 + 1

@@ -1,14 +1,14 @@
 """SoloPlay: what a placement earns, and the score of the island."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import NamedTuple
 
-from taluva.rules.hexes import Hex, HexSet, Shape
+from taluva.rules.hexes import HexSet
 from taluva.rules.island import Island
 from taluva.rules.moves import Placement
 from taluva.rules.state import Bonus, Phase, State
-from taluva.rules.tiles import FIELDS, SHAPES, Terrain
+from taluva.rules.tiles import FIELDS, Terrain
+from taluva.rules.triangles import best_triangles
 
 # What a placement earns.
 
@@ -50,15 +50,6 @@ def bonus_after(island: Island, placement: Placement) -> tuple[Bonus | None, boo
 
 # The score.
 
-TRIANGLES_OF_3: Mapping[Terrain, int] = {Terrain.ROCK: 1, Terrain.LAKE: 2}
-TRIANGLES_OF_6: Mapping[Terrain, int] = {
-    Terrain.JUNGLE: 4,
-    Terrain.CLEARING: 5,
-    Terrain.VOLCANO: 6,
-    Terrain.SAND: 6,
-    Terrain.ROCK: 8,
-    Terrain.LAKE: 10,
-}
 RATINGS = {60: "perfect", 50: "complete", 45: "major", 40: "victory"}
 
 
@@ -96,7 +87,7 @@ def score(state: State) -> Score:
     face_up, face_down = tiles_left(state)
     missing = state.supply(0).plus(state.players[0].discarded)
     return Score(
-        structures_triangles=sum(_triangles(island, terrain) for terrain in Terrain),
+        structures_triangles=_triangles(island),
         structures_tiles=_high_tiles(island),
         settlement_size=sum(4 for settlement in settlements if settlement.bit_count() >= 6),
         settlement_terrain=sum(_step(max(each), {6: 4, 5: 2, 4: 1}) for each in counts),
@@ -149,6 +140,15 @@ def _unbuilt(island: Island) -> HexSet:
     return island.land & ~island.buildings()
 
 
+def _triangles(island: Island) -> int:
+    """Return the most points that disjoint triangles of one terrain each can bring."""
+    unbuilt = _unbuilt(island)
+    return sum(
+        best_triangles(island.frame, island.terrains[terrain] & unbuilt, terrain)
+        for terrain in Terrain
+    )
+
+
 def _high_tiles(island: Island) -> int:
     """Return the points of tiles of level 3 and more that lie wholly visible and unbuilt.
 
@@ -161,43 +161,3 @@ def _high_tiles(island: Island) -> int:
             if not cover & ~(island.levels[level - 1] & unbuilt):
                 points += 3 if level == 3 else 8
     return points
-
-
-# Triangles of one terrain: the best choice of disjoint ones.
-
-
-def _triangle(shape: Shape) -> Shape:
-    """Return the triangle of side three that grows from one of side two."""
-    doubled = (Hex(q1 + q2, r1 + r2) for q1, r1 in shape.steps for q2, r2 in shape.steps)
-    return Shape(tuple(sorted(set(doubled), key=lambda place: (place.r, place.q))))
-
-
-_SIDE_TWO = tuple(shape for shape in SHAPES if len(shape.steps) == 3)
-_SIDE_THREE = tuple(map(_triangle, _SIDE_TWO))
-
-
-def _triangles(island: Island, terrain: Terrain) -> int:
-    """Return the most points that disjoint triangles of one terrain can bring."""
-    shapes = [(shape, TRIANGLES_OF_6[terrain]) for shape in _SIDE_THREE]
-    if terrain in TRIANGLES_OF_3:
-        shapes += [(shape, TRIANGLES_OF_3[terrain]) for shape in _SIDE_TWO]
-    frame = island.frame
-    masks = [(sum(1 << shift for shift in frame.shifts(shape)), points) for shape, points in shapes]
-    hexes = island.terrains[terrain] & _unbuilt(island)
-    return sum(_best_packing(part, masks) for part in frame.parts(hexes))
-
-
-def _best_packing(hexes: HexSet, masks: list[tuple[HexSet, int]]) -> int:
-    @cache
-    def best(free: HexSet) -> int:
-        """Return the most points on *free*: its first hex stays alone or begins a triangle."""
-        if not free:
-            return 0
-        free >>= (free & -free).bit_length() - 1
-        rest = best(free ^ 1)
-        for mask, points in masks:
-            if free & mask == mask:
-                rest = max(rest, points + best(free ^ mask))
-        return rest
-
-    return best(hexes)
