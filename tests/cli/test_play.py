@@ -373,7 +373,7 @@ def test_a_game_that_goes_on_takes_no_other_rules(run: Run, tmp_path: Path) -> N
     assert "has its rules already" in result.stderr
 
 
-@pytest.mark.parametrize("word", ["help", "tiles", "score", "show", "moves", "save"])
+@pytest.mark.parametrize("word", ["help", "?", "tiles", "score", "show", "moves", "save"])
 def test_a_command_may_be_given_at_any_time(word: str, run: Run, tmp_path: Path) -> None:
     lines = (word, "0,0:2", word, "1", word, "", word)
     assert len(replay(recorded_after(tmp_path, *lines, run=run)).moves) == 2

@@ -123,6 +123,29 @@ def test_a_narrow_terminal_cuts_the_island_off_and_says_so(tmp_path: Path) -> No
     assert max(len(line.rstrip()) for line in plain.splitlines() if "│" in line) <= 12
 
 
+def test_a_narrow_terminal_says_in_sentences_what_everybody_has() -> None:
+    words = ("play", "--players=2", "--seed=3")
+    said = on_a_terminal(*words, typed=b"quit\n", COLUMNS="40", NO_COLOR="1")
+    plain = " ".join(re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", said).split())
+    assert "seat 0 (red), huts 20·0·0, towers 2·0·0, temples 3·0·0, to move seat 1" in plain
+
+
+def test_the_command_to_go_on_can_be_typed(tmp_path: Path) -> None:
+    """A fresh clone has the program, but on no path."""
+    command = Path(sys.executable).with_name("taluva")
+    save = f"--save={tmp_path / 'game.taluva'}"
+    for path, called in ((tmp_path, command), (command.parent, "taluva")):
+        done = subprocess.run(
+            [command, "play", "--players=2", "--seed=3", save],
+            input="1\n",
+            env={**os.environ, "PATH": str(path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert f"\n  {called} play --resume " in done.stdout
+
+
 def test_a_terminal_steps_through_a_record(tmp_path: Path) -> None:
     path = tmp_path / "game.taluva"
     typed = b"0,0:2\nhut@1,0\n\nquit\n"

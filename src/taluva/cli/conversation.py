@@ -1,9 +1,11 @@
 """The conversation in which a game is played: a line is asked, understood and answered."""
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from shlex import quote
+from shutil import which
 
 from taluva import Move, NotationError, Phase, Placement, Resign, parse_move
 from taluva.cli import status
@@ -246,7 +248,7 @@ class Conversation:
         if self.session.turn_is_over:
             self._screen.line(self._say("play.turn_is_over"), "dim")
         elif not offer.by_kind:
-            self._screen.line(self._say("list.none"))
+            self._screen.line(self._say("list.none", why=self._say("word.why")))
         else:
             self._listing = Listing(offer)
             self._listing.show_page(self._screen, self._say)
@@ -319,13 +321,20 @@ class Conversation:
             print(self.session.record(), end="")
             return
         key = "play.kept" if position.is_over else "play.resume"
-        command = "taluva replay" if position.is_over else "taluva play --resume"
+        command = "replay" if position.is_over else "play --resume"
         self._screen.line(self._say(key))
-        self._screen.command(f"{command} {quote(str(self._keeper.path))}")
+        self._screen.command(f"{_program()} {command} {quote(str(self._keeper.path))}")
 
     def _print_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._screen.line(line)
+
+
+def _program() -> str:
+    """Return how somebody can call this program again."""
+    called = Path(sys.argv[0])
+    is_hidden = called.name == "taluva" and which("taluva") is None
+    return quote(str(called)) if is_hidden else "taluva"
 
 
 def _spoken(words: Iterable[str], say: Voice) -> Mapping[str, str]:

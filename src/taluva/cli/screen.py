@@ -59,12 +59,27 @@ class Screen:
 
         table = Table(box=None, show_header=bool(header), pad_edge=False, padding=(0, 2, 0, 0))
         lines = [tuple(row) for row in rows]
+        if header and self.is_terminal and _width(header, *lines) > self.width:
+            self._sentences(lines, header, styles)
+            return
         for name in header or ("",) * len(lines[0]):
             table.add_column(name, header_style="dim", overflow="fold")
         for number, (first, *others) in enumerate(lines):
             style = styles[number] if number < len(styles) else ""
             table.add_row(Text(first, style=style), *others)
         self._console.print(table)
+
+    def _sentences(self, lines: Sequence[Row], header: Row, styles: Sequence[str]) -> None:
+        """Print a table that is too wide for the screen: each row as a sentence of its own."""
+        from rich.text import Text  # noqa: PLC0415  # as above
+
+        self.line(header[0], "dim")
+        for (first, *others), style in zip(lines, styles, strict=True):
+            named = zip(header[1:], others, strict=True)
+            words = (" ".join(filter(None, pair)) for pair in named)
+            self._console.print(
+                Text.assemble((first, style), *(f", {each}" for each in words if each))
+            )
 
     def picture(
         self,
@@ -100,6 +115,11 @@ class Screen:
     def clear(self) -> None:
         """Empty the screen, if it is one."""
         self._console.clear()
+
+
+def _width(*lines: Row) -> int:
+    """Return how many columns rows of a table take, with two between its columns."""
+    return sum(max(map(len, column)) + 2 for column in zip(*lines, strict=True)) - 2
 
 
 def seat_style(seat: int) -> str:
