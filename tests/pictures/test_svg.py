@@ -49,8 +49,12 @@ def test_the_docs_show_what_the_library_draws() -> None:
 @every_island
 @every_theme
 def test_every_hex_is_drawn_once_from_north_to_south(island: Island, theme: Theme) -> None:
-    drawn = [name for name, _ in hexes(svg(island, theme=theme))]
-    assert drawn == [str(place) for place in island.frame.hexes(island.land)]
+    """In a row what is low comes first."""
+    places = sorted(
+        island.frame.hexes(island.land),
+        key=lambda place: (place.r, island.level(place), place.q),
+    )
+    assert [name for name, _ in hexes(svg(island, theme=theme))] == [str(place) for place in places]
 
 
 @every_island
@@ -140,6 +144,17 @@ def test_what_is_read_aloud() -> None:
         "Tiles: 30. Levels: 4. Seat 0: hut 7, tower 1, temple 1. Seat 1: hut 6, tower 1, temple 1. "
         "Seat 2: hut 6, tower 2, boat 1."
     )
+
+
+def test_high_land_hides_the_outline_of_low_land_behind_it() -> None:
+    island = POSITIONS["island"].island
+    low, high = next(
+        (place, place.toward(5))
+        for place in island.frame.hexes(island.land)
+        if 0 < island.level(place) < island.level(place.toward(5))
+    )
+    picture = svg(island, last=low)
+    assert picture.index('s-last" stroke') < picture.index(f'data-hex="{high}"')
 
 
 def test_the_last_turn_is_outlined_move_by_move() -> None:

@@ -1,6 +1,7 @@
 """The land of an SVG: every hex with its tiles, their seams, its level, and its building."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from taluva.pictures import glyphs, layout
 from taluva.pictures.glyphs import use, written
@@ -12,13 +13,19 @@ from taluva.rules.pieces import Piece
 from taluva.rules.tiles import Tile
 
 
-def drawn_land(land: View, lit: Collection[Hex]) -> str:
-    """Draw land from north to south, so that what stands in front covers what lies behind."""
-    return "".join(
-        f'<g class="hex {seen.terrain.letter}" data-hex="{seen.hex}"{placed(seen.hex, seen.level)}>'
-        f"{drawn_hex(seen, land, lit)}</g>"
-        for seen in land.values()
-    )
+class Depth(NamedTuple):
+    """How near to the eye something is: far rows come first, in a row what is low."""
+
+    row: int
+    level: int
+
+
+def drawn_land(land: View, lit: Collection[Hex]) -> Iterator[tuple[Depth, str]]:
+    """Draw land, hex by hex."""
+    for place, seen in land.items():
+        where = f'data-hex="{place}"{placed(place, seen.level)}'
+        drawn = f'<g class="hex {seen.terrain.letter}" {where}>{drawn_hex(seen, land, lit)}</g>'
+        yield Depth(place.r, seen.level), drawn
 
 
 def drawn_hex(seen: Seen, land: View, lit: Collection[Hex] = ()) -> str:

@@ -1,12 +1,12 @@
 """An island as SVG: it scales, needs nothing from elsewhere, and suits light and dark pages."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from taluva.pictures import glyphs, layout
 from taluva.pictures.glyphs import written
-from taluva.pictures.land import drawn_land, drawn_tile, placed
+from taluva.pictures.land import Depth, drawn_land, drawn_tile, placed
 from taluva.pictures.layout import Box, Point
 from taluva.pictures.palette import THEMES, Theme, css
 from taluva.pictures.view import (
@@ -59,9 +59,11 @@ def svg(
         _lagoons(island),
         _board(zone),
         *(f'<use href="#highlight"{placed(place)}/>' for place in lit if place not in land),
-        drawn_land(land, lit),
-        _boats(island),
-        *(_marked(_levels(in_order(hexes), land)) for hexes in marks(island, last)),
+        _from_afar(
+            *drawn_land(land, lit),
+            *_boats(island),
+            *(_marked(_levels(in_order(hexes), land)) for hexes in marks(island, last)),
+        ),
         *(_named(place, land) for place in named),
         hand,
     )
@@ -142,20 +144,25 @@ def _board(zone: list[Point]) -> str:
 # On the land.
 
 
-def _boats(island: Island) -> str:
-    return "".join(
-        f'<use href="#{glyphs.piece(Piece.BOAT, seat)}"{placed(place)}/>'
-        for place, seat in boats(island).items()
-    )
+def _from_afar(*drawn: tuple[Depth, str]) -> str:
+    """Draw what is far first, so that what stands in front covers it."""
+    return "".join(part for _, part in sorted(drawn, key=lambda each: each[0]))
 
 
-def _marked(levels: Mapping[Hex, int]) -> str:
-    """Draw a bright line with dark rims around what is new."""
+def _boats(island: Island) -> Iterator[tuple[Depth, str]]:
+    for place, seat in boats(island).items():
+        boat = glyphs.piece(Piece.BOAT, seat)
+        yield Depth(place.r, 0), f'<use href="#{boat}"{placed(place)}/>'
+
+
+def _marked(levels: Mapping[Hex, int]) -> tuple[Depth, str]:
+    """Draw a bright line with dark rims around what is new, over land before it that is as low."""
     path = layout.outline(levels)
-    return (
+    drawn = (
         f'<g {LINE}><path class="s-seam" stroke-width="8" d="{path}"/>'
         f'<path class="s-last" stroke-width="4.5" d="{path}"/></g>'
     )
+    return Depth(max(place.r for place in levels) + 1, max(1, *levels.values())), drawn
 
 
 def _named(place: Hex, land: View) -> str:
