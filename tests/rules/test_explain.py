@@ -447,6 +447,18 @@ def test_a_small_settlement_without_a_temple_does_not_help_a_large_one_with_a_te
     assert broken.reason == "the settlement at -1,1, beside 1,-1, already holds a temple"
 
 
+def test_the_settlement_that_is_named_is_one_that_was_large_enough() -> None:
+    position = drawn("""
+        2,-3                   L     V8
+        0,-2          V4    S     J#0
+        -1,-1      S     C     R     V8
+        -2,0    R     V10   V6    L^0
+        -1,1             J^0   C#0
+    """)
+    (broken,) = position.explain("temple@1,-1")
+    assert broken.reason == "the settlement at -1,1, beside 1,-1, already holds a temple"
+
+
 def test_a_large_settlement_without_a_temple_makes_up_for_one_with_a_temple() -> None:
     position = drawn("""
         0,-2          V4    S^0

@@ -264,7 +264,7 @@ def _about_field(state: State, code: str, place: Hex) -> dict[str, object]:
             parameters["count"] = max(s.bit_count() for s in beside)
         case [kind, "present"]:
             pieces = island.standing[seat].of(Piece(kind))
-            holding = next(s for s in beside if s & pieces)
+            holding = max((s for s in beside if s & pieces), key=HexSet.bit_count)
             parameters["settlement"] = island.frame.westmost(holding)
     return parameters
 
