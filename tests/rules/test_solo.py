@@ -272,6 +272,18 @@ def test_a_discard_may_leave_nothing_to_build() -> None:
     assert ending(position.play("discard:hut")) == "solo"
 
 
+def test_without_pieces_there_is_nothing_to_discard() -> None:
+    position = drawn("""
+        solo
+        -1,-1      S
+        -2,0    R     V10   V6
+        -1,1             J     C
+        seat 0 discarded-huts=20 discarded-towers=2 discarded-temples=3
+        turn 0 place LL
+    """)
+    assert ending(position.play("LL@0,0:8")) == "solo"
+
+
 # Bonus tiles.
 
 BONUS = """
