@@ -591,5 +591,10 @@ def test_a_stack_that_a_position_cannot_have_is_refused(stack: list[str]) -> Non
         Game.from_position(position, stack=stack)
 
 
+def test_a_position_goes_on_with_a_stack_or_with_a_seed() -> None:
+    with pytest.raises(RulesetError):
+        Game.from_position(drawn("turn 0 draw"), stack=["JC"], seed=1)
+
+
 def test_a_position_knows_what_is_in_its_hand() -> None:
     assert isinstance(drawn("turn 0 place JC").hand, Tile)

@@ -134,6 +134,37 @@ def test_what_is_no_position_is_refused_at_its_column(old: str, new: str, at: st
         assert text[caught.value.column - 1 :].startswith(at)
 
 
+def test_the_end_by_two_types_is_read_only_where_two_types_are_built() -> None:
+    after = drawn("""
+        -1,-1   J#0   2C#0
+        -1,0       2S#0  3V4   3S    C^0
+        0,1                 3J!0  2V10  J
+    """).play("tower@1,0")
+    assert Position.parse(str(after)) == after
+    with pytest.raises(NotationError, match="the ending is none of this game"):
+        Position.parse(GOOD.replace("place LL", "over two-types"))
+
+
+def test_a_player_who_can_do_nothing_is_not_to_move() -> None:
+    supply = "seat 0 huts=0 towers=2 temples=3"
+    text = GOOD.replace("seat 0 huts=19 towers=2 temples=3 hut@0,1", supply)
+    with pytest.raises(NotationError, match="the player to move has no legal move"):
+        Position.parse(text.replace("place LL", "build laid=1"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("SR@1,0:2", " ".join(f"JC@{q},9:2" for q in range(-80, 80, 3)), "at most 53 tiles"),
+        ("JC*5", "JC*48 CJ*6", "not so many tiles"),
+        ("; turn 0", "; out 0 1 0; turn 0", "at most 2 can be out"),
+    ],
+)
+def test_no_position_says_too_much(old: str, new: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        Position.parse(GOOD.replace(old, new))
+
+
 def test_more_huts_than_were_built_cannot_stand() -> None:
     with pytest.raises(NotationError, match="not those it has built"):
         Position.parse(GOOD.replace("seat 0 huts=19", "seat 0 huts=20"))
@@ -144,7 +175,7 @@ def test_no_position_is_too_long_to_be_refused() -> None:
         Position.parse("x" * 1_000_000)
 
 
-@pytest.mark.parametrize("face_up", ["V-L V-J", "V-L V-L"])
+@pytest.mark.parametrize("face_up", ["V-L V-J", "V-L V-L", "JC V-L"])
 def test_the_tiles_face_up_are_read_only_as_they_are_printed(face_up: str) -> None:
     text = str(Game("deluxe-2015", stack=["JC"], two_hex=["V-J", "V-L"]).position)
     with pytest.raises(NotationError):
