@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.conformance.any_island import any_end
 from tests.conformance.kernels import MODULES, RULESETS, Duel, play
 from tests.properties.strategies import SEEDS, positions, rulesets
 from tests.sampler import enclosure
@@ -153,6 +154,28 @@ def test_many_lagoons() -> None:
 
 
 # One position.
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_score_of_any_island(seed: int) -> None:
+    _, text = any_end(Random(seed))
+    expected = Position.parse(text).score._asdict()
+    for module in MODULES.values():
+        try:
+            state = module.Position(text)
+        except ValueError as refusal:
+            assert "pile its tiles so high" in str(refusal)  # noqa: PT017  # other errors fail
+        else:
+            assert state.score == expected
+
+
+def test_a_lake_of_48_tiles_is_scored_at_once() -> None:
+    tiles = [f"LL@{q},0:6" for q in range(-24, 24, 2)]
+    tiles += [f"LL@{q},3:12" for q in range(-26, 22, 2)]
+    seat = "seat 0 huts=20 towers=2 temples=3"
+    text = f"solo players=1; tiles {' '.join(tiles)}; {seat}; unseen; stack 0; turn 0 over solo"
+    for module in MODULES.values():
+        assert module.Position(text).score == Position.parse(text).score._asdict()
 
 
 @given(positions(), st.integers(0, 3))
