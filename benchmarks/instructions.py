@@ -10,24 +10,25 @@ import re
 import subprocess
 import sys
 
+from taluva import Game, Ruleset
+
 FEW, MANY = 300, 900
 PLAY = """
 from taluva.kernel import load
 print("turns", load({module!r}).Position({text!r}).playouts({games}, seed=1).turns)
 """
-SETTINGS: tuple[tuple[str, int, dict[str, object]], ...] = (
-    ("deluxe-2015", 2, {"tiles": 24}),
-    ("deluxe-2015", 2, {"tiles": 24, "boats": True}),
-    ("deluxe-2015", 4, {}),
-    ("solo", 1, {}),
+RULESETS = (
+    Ruleset("deluxe-2015", 2, tiles=24),
+    Ruleset("deluxe-2015", 2, tiles=24, boats=True),
+    Ruleset("deluxe-2015", 4),
+    Ruleset("solo"),
 )
 
 
-def counted(
-    module: str, name: str, players: int, options: dict[str, object], games: int
-) -> tuple[int, int]:
+def counted(module: str, ruleset: Ruleset, games: int) -> tuple[int, int]:
     """Return the instructions and the turns of so many games, Python's own included."""
-    code = PLAY.format(module=module, name=name, players=players, options=options, games=games)
+    text = str(Game(ruleset, seed=1).start)
+    code = PLAY.format(module=module, text=text, games=games)
     valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
     run = subprocess.run(
         [*valgrind, sys.executable, "-c", code], check=True, capture_output=True, text=True
