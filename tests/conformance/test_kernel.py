@@ -101,6 +101,7 @@ def pushed_to_the_end(game: Game, liking: Liking) -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("liking", [furthest_east, furthest_south])
 def test_a_straight_line(liking: Liking) -> None:
     game = pushed_to_the_end(Game("deluxe-2015", 4, seed=1), liking)
@@ -112,6 +113,7 @@ def test_a_straight_line(liking: Liking) -> None:
     assert width >= 94  # 96 hexes, but for those with which the line begins
 
 
+@pytest.mark.slow
 def test_one_high_mountain() -> None:
     game = pushed_to_the_end(Game("deluxe-2015", 4, seed=2), high_and_narrow)
     assert max(laid.level for laid in game.position.island.tiles) >= 3
@@ -148,6 +150,7 @@ def test_a_pile_that_no_game_could_make_is_refused() -> None:
             module.Position(text)
 
 
+@pytest.mark.slow
 def test_many_lagoons() -> None:
     game = pushed_to_the_end(Game("deluxe-2015", 4, seed=3, boats=True), enclosure)
     assert len(lagoons(game.position.island)) >= 4
