@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from taluva.cli.arena import arena
 from taluva.cli.bench import bench_rules
 from taluva.cli.check import check
 from taluva.cli.command import Command, as_registered
@@ -23,6 +24,7 @@ COMMANDS: dict[str, Command] = {
     "check": check,
     "rules": rules,
     "perft": perft,
+    "arena": arena,
 }
 BENCHMARKS: dict[str, Command] = {"rules": bench_rules}
 
