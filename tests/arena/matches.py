@@ -10,7 +10,7 @@ SHORT = Ruleset("deluxe-2015", 2, tiles=6)
 
 
 def match(*bots: str, ruleset: Ruleset = SHORT, seed: int = 0, **more: object) -> Match:
-    return Match(entrants(bots or ("greedy", "random")), ruleset, seed, Budget(), **more)  # type: ignore[arg-type]  # by name
+    return Match(entrants(bots or ("greedy", "random"), ruleset), ruleset, seed, Budget(), **more)  # type: ignore[arg-type]  # by name
 
 
 def tournament(match: Match, games: int = 6, path: Path | None = None) -> Tournament:

@@ -11,7 +11,7 @@ NAMES = ("random", "greedy", "random", "greedy")
 
 
 def match(bots: int, ruleset: Ruleset) -> Match:
-    return Match(entrants(NAMES[:bots]), ruleset)
+    return Match(entrants(NAMES[:bots], ruleset), ruleset)
 
 
 @pytest.mark.parametrize(

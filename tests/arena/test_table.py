@@ -30,8 +30,9 @@ class Puppet:
         assert ruleset.players
         self.begun.append(seed)
 
-    def choose(self, position: Position, budget: Budget) -> Choice:
+    def choose(self, position: Position, budget: Budget, seconds_allowed: float) -> Choice:
         assert budget == Budget()
+        assert seconds_allowed > 0
         return self.answer(position)
 
     def close(self) -> None:

@@ -29,6 +29,7 @@ def played_turn(game: Game, choice: Choice) -> None:
         game.push(move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("ruleset", RULESETS, ids=str)
 def test_every_bot_plays_every_ruleset_to_the_end(name: str, ruleset: Ruleset) -> None:

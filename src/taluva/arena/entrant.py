@@ -1,11 +1,17 @@
 """An entrant of a match: who plays, by the text that says it."""
 
+import shlex
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from taluva.arena.player import BotPlayer, Player
+from taluva.arena.errors import ArenaError
+from taluva.arena.player import BotPlayer, EnginePlayer, Player
 from taluva.bots import bot
+from taluva.engines import Engine, EngineFault
+from taluva.rules.ruleset import Ruleset
+
+COMMAND = "cmd:"  # what follows is a command line, not the name of a bot
 
 
 class Entrant(NamedTuple):
@@ -16,12 +22,14 @@ class Entrant(NamedTuple):
 
     def player(self) -> Player:
         """Return the player, ready for games."""
+        if self.spec.startswith(COMMAND):
+            return EnginePlayer(_command(self.spec))
         return BotPlayer(bot(self.spec))
 
 
-def entrants(specs: Sequence[str]) -> tuple[Entrant, ...]:
-    """Return the entrants of these texts, or say which of them names nobody."""
-    told = [_own_name(spec) for spec in specs]
+def entrants(specs: Sequence[str], ruleset: Ruleset) -> tuple[Entrant, ...]:
+    """Return the entrants of these texts, or say which of them cannot play by these rules."""
+    told = [_own_name(spec, ruleset) for spec in specs]
     seen: Counter[str] = Counter()
     named = []
     for spec, name in zip(specs, told, strict=True):
@@ -30,6 +38,21 @@ def entrants(specs: Sequence[str]) -> tuple[Entrant, ...]:
     return tuple(named)
 
 
-def _own_name(spec: str) -> str:
-    bot(spec)
-    return spec
+def _own_name(spec: str, ruleset: Ruleset) -> str:
+    if not spec.startswith(COMMAND):
+        bot(spec)
+        return spec
+    try:
+        engine = Engine(_command(spec))
+        engine.begin(ruleset, {})
+    except EngineFault as fault:
+        raise ArenaError(f"{spec.removeprefix(COMMAND)} {fault}") from None
+    engine.close()
+    return engine.name or spec.removeprefix(COMMAND)
+
+
+def _command(spec: str) -> list[str]:
+    try:
+        return shlex.split(spec.removeprefix(COMMAND))
+    except ValueError as error:
+        raise ArenaError(f"{spec}: {error}") from None

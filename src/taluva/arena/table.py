@@ -89,7 +89,9 @@ class _Sitting:
 
     def _ask(self, seat: int) -> Choice:
         began = self._clock()
-        choice = self._players[seat].choose(self._game.position, self._match.budget)
+        choice = self._players[seat].choose(
+            self._game.position, self._match.budget, self._match.seconds_allowed
+        )
         seconds = self._clock() - began
         self._thoughts[seat] = self._thoughts[seat].plus(seconds)
         if seconds > self._match.seconds_allowed:
@@ -103,7 +105,8 @@ class _Sitting:
             self._chances[str(len(game.moves))] = tuple(round(each, 4) for each in choice.chances)
         known = game.position.stack_size
         for move in (choice.move, *choice.plan):
-            if game.position.seat != seat or game.position.stack_size != known:
+            now = game.position
+            if now.is_over or now.seat != seat or now.stack_size != known:
                 return
             if broken := game.position.explain(move, seat):
                 raise Forfeit(f"{move} is illegal: {broken[0]}")

@@ -9,6 +9,7 @@ from taluva.cli.arena import arena
 from taluva.cli.bench import bench_rules
 from taluva.cli.check import check
 from taluva.cli.command import Command, as_registered
+from taluva.cli.engine import engine
 from taluva.cli.flags import Lang
 from taluva.cli.perft import perft
 from taluva.cli.play import play
@@ -25,6 +26,7 @@ COMMANDS: dict[str, Command] = {
     "rules": rules,
     "perft": perft,
     "arena": arena,
+    "engine": engine,
 }
 BENCHMARKS: dict[str, Command] = {"rules": bench_rules}
 

@@ -21,6 +21,7 @@ from taluva.arena import (
     report,
     write_dataset,
 )
+from taluva.arena.entrant import COMMAND
 from taluva.bots import Budget
 from taluva.cli.choice import Choice
 from taluva.cli.file import write_text
@@ -38,7 +39,12 @@ INTERRUPTED = 130
 def arena(
     *,
     choice: Choice,
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="cli.flag.bots")],
+    bots: Annotated[
+        list[str] | None, typer.Argument(metavar="BOT...", help="cli.flag.bots")
+    ] = None,
+    engine: Annotated[
+        list[str] | None, typer.Option(metavar="COMMAND", help="cli.flag.engine")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="cli.flag.games")] = 100,
     seconds: Annotated[float | None, typer.Option(help="cli.flag.think")] = None,
     playouts: Annotated[int | None, typer.Option(help="cli.flag.playouts")] = None,
@@ -54,9 +60,10 @@ def arena(
     lang: Lang,
 ) -> None:
     """Let bots play each other."""
+    ruleset = choice.ruleset()
     match = Match(
-        entrants(bots),
-        choice.ruleset(),
+        entrants([*(bots or ()), *(COMMAND + command for command in engine or ())], ruleset),
+        ruleset,
         DEFAULT_SEED if seed is None else seed,
         Budget(seconds, playouts, threads),
         grace if grace is not None else PATIENCE if seconds is None else GRACE,

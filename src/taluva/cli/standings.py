@@ -84,7 +84,7 @@ def _pair(pair: Pair) -> Row:
 
 def _elo(estimate: Estimate) -> str:
     score, low, high = (
-        f"{elo:+.0f}" if math.isfinite(elo) else ("+∞" if elo > 0 else "−∞")
+        f"{elo:+.0f}" if math.isfinite(elo) else ("+∞" if elo > 0 else "-∞")
         for elo in estimate.elo()
     )
     return f"{score} [{low}, {high}]"
