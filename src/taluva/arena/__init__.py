@@ -4,6 +4,7 @@ A match is played on executors: in this process, on several of this machine, or 
 knows bots by their interface only, and no screen.
 """
 
+from taluva.arena.cluster import Cluster
 from taluva.arena.dataset import write_dataset
 from taluva.arena.elo import Estimate, elo_of, estimate
 from taluva.arena.entrant import Entrant, entrants
@@ -21,6 +22,7 @@ from taluva.arena.tournament import Tournament
 
 __all__ = [
     "ArenaError",
+    "Cluster",
     "Entrant",
     "Estimate",
     "Executor",

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from taluva.arena import (
+    Cluster,
     Executor,
     InTurn,
     Journal,
@@ -56,6 +57,7 @@ def arena(
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="cli.flag.records")] = None,
     dataset: Annotated[Path | None, typer.Option(metavar="FILE", help="cli.flag.dataset")] = None,
     processes: Annotated[int | None, typer.Option(help="cli.flag.processes")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="cli.flag.ray")] = None,
     as_json: Json = False,
     lang: Lang,
 ) -> None:
@@ -71,7 +73,9 @@ def arena(
     test = None if sprt is None else Sprt.parse(sprt)
     tournament = Tournament(Journal.open(match, file), games, test)
     _keep(records, tournament.played)
-    complete = _play(tournament, _executor(processes), records, Voice(lang), watched=not as_json)
+    complete = _play(
+        tournament, _executor(processes, ray), records, Voice(lang), watched=not as_json
+    )
     if dataset is not None:
         write_dataset(dataset, tournament.played)
     if as_json:
@@ -98,7 +102,9 @@ def _play(
     return True
 
 
-def _executor(processes: int | None) -> Executor:
+def _executor(processes: int | None, ray: str | None) -> Executor:
+    if ray is not None:
+        return Cluster(ray)
     count = processes if processes is not None else os.cpu_count() or 1
     return InTurn() if count == 1 else Processes(count)
 
