@@ -44,8 +44,17 @@ def test_a_line_that_was_never_finished_is_played_again(path: Path, torn: int) -
 
 @pytest.mark.parametrize("left", [0, 5])
 def test_a_file_that_never_began_begins_anew(path: Path, left: int) -> None:
-    path.write_text("x" * left, encoding="utf-8")
-    assert finished(match("random", "random"), path) == 6
+    games = match("random", "random")
+    path.write_text('{"taluva-arena"'[:left], encoding="utf-8")
+    assert finished(games, path) == 6
+
+
+@pytest.mark.parametrize("text", ["a letter", "a letter\nof two lines", "[1]\n[2]\n[3"])
+def test_a_file_that_is_something_else_is_left_alone(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ArenaError, match="no file of a match"):
+        Journal.open(match("random", "random"), path)
+    assert path.read_text(encoding="utf-8") == text
 
 
 def test_another_match_is_refused(path: Path) -> None:

@@ -79,10 +79,24 @@ def test_it_goes_out_only_where_nothing_else_is_left(ruleset: Ruleset) -> None:
     dangers = 0
     for position in map(without_huts, last_turns(ruleset, range(20))):
         seat = position.seat
-        out = [seat in position.play_unchecked(move).out for move in position.legal_moves]
+        out = [seat_is_out_after(position, move) for move in position.legal_moves]
         dangers += any(out) and not all(out)
         assert (seat in after_choice(position).out) == all(out), position
     assert dangers
+
+
+@pytest.mark.slow
+def test_it_does_not_go_out_for_want_of_time() -> None:
+    watch = Watch()
+    watch.stop()
+    for position in map(without_huts, last_turns(RULESETS[0], range(20))):
+        out = [seat_is_out_after(position, move) for move in position.legal_moves]
+        choice = GreedyBot().choose(position, Budget(), Random(0), watch)
+        assert seat_is_out_after(position, choice.move) == all(out)
+
+
+def seat_is_out_after(position: Position, move: Move) -> bool:
+    return position.seat in position.play_unchecked(move).out
 
 
 # Seat 1 has built all huts, one tower of two and two temples of three.

@@ -5,6 +5,7 @@ beginning of a line that was never finished is dropped when the match goes on.
 """
 
 import json
+import os
 from pathlib import Path
 from typing import Self
 
@@ -26,12 +27,17 @@ class Journal:
         """Begin the file of a match, or go on with the one there is."""
         if path is None:
             return cls(match, [])
-        if not path.exists() or not _whole_lines(path):
-            path.write_text(_line(match.describe()), encoding="utf-8")
+        head = _line(match.describe())
+        whole, newline, torn = (path.read_bytes() if path.exists() else b"").rpartition(b"\n")
+        if not newline:
+            if not head.encode().startswith(torn):
+                raise ArenaError(f"{path} is no file of a match")
+            path.write_text(head, encoding="utf-8")
             return cls(match, [], path)
-        head, *games = _whole_lines(path)
-        _require_same(path, _read(path, head, 1), match.describe())
+        first, *games = whole.decode("utf-8").split("\n")
+        _require_same(path, _read(path, first, 1), match.describe())
         played = [_game(path, line, number) for number, line in enumerate(games, start=2)]
+        os.truncate(path, len(whole) + len(newline))
         return cls(match, played, path)
 
     def add(self, played: Played) -> None:
@@ -44,14 +50,6 @@ class Journal:
 
 def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-
-def _whole_lines(path: Path) -> list[str]:
-    """Return the lines of a file, and cut off the beginning of one that was never finished."""
-    with path.open("rb+") as file:
-        whole = file.read().rpartition(b"\n")
-        file.truncate(len(whole[0]) + len(whole[1]))
-    return whole[0].decode("utf-8").split("\n") if whole[1] else []
 
 
 def _read(path: Path, line: str, number: int) -> dict[str, object]:

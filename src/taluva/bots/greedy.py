@@ -69,8 +69,9 @@ class _OwnTurn:
     def _best_placement(self, position: Position) -> Way:
         glanced = []
         for move in position.legal_moves:
-            glanced.append((self._glance(position.play_unchecked(move)), move))
-            if glanced[-1][0] >= WORTH.win or self._patience.is_over:
+            worth = self._glance(position.play_unchecked(move))
+            glanced.append((worth, move))
+            if worth >= WORTH.win or (worth > LOST and self._patience.is_over):
                 break
         glanced.sort(key=lambda pair: -pair[0])
         best = self._way(position, glanced[0][1])
