@@ -64,6 +64,20 @@ def test_with_more_players_places_are_compared_seat_by_seat() -> None:
     assert compared(told(0, (0, 0, 1), ((2,), (0, 1))), 0, 1) == 0
 
 
+def test_rounds_of_other_scores_have_no_five_counts() -> None:
+    ruleset = Ruleset("deluxe-2015", 3)
+    games = [(0, 0, 1), (0, 1, 0), (1, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 0)]
+    places = ((0,), (1,), (2,))
+    found = standings(
+        match(ruleset=ruleset),
+        *(told(n, seating, places, round=0) for n, seating in enumerate(games)),
+    )
+    assert sum(found.pairs[0, 1].rounds.values()) == 1
+    assert found.pairs[0, 1].pentanomial == [0, 0, 1, 0, 0]
+    found.pairs[0, 1].rounds[0.3] += 1
+    assert found.pairs[0, 1].pentanomial == []
+
+
 def test_solo_compares_the_scores_of_a_round() -> None:
     alone = ((0,),)
     found = standings(

@@ -156,3 +156,42 @@ for line in iter(input, "quit"):
         return playing.choose(POSITION, Budget(), 20, watch)
     finally:
         playing.close()
+
+
+LISTENER = """
+import sys
+log = open(sys.argv[1], "w")
+while line := sys.stdin.readline():
+    log.write(line)
+    word = line.split()[0]
+    if word == "taluva":
+        print("option seed number 0 0 9", "can moves", "ready", sep="\\n", flush=True)
+    elif word == "new":
+        print("ok", flush=True)
+    elif word == "go":
+        print("legal", flush=True)
+    elif word == "legal":
+        print("bestmove", line.split()[1], flush=True)
+    elif word == "quit":
+        break
+"""
+
+
+def heard(stack: list[str], log: Path) -> str:
+    """Return all that an engine hears while the first half of a stack is drawn."""
+    playing = Engine([sys.executable, "-c", LISTENER, str(log)])
+    game = Game("deluxe-2015", 2, stack=stack)
+    playing.begin(game.ruleset, {"seed": 3})
+    while game.position.stack_size > len(stack) // 2:
+        game.push(playing.choose(game.position, Budget(), 20).move)
+    playing.close()
+    return log.read_text(encoding="utf-8")
+
+
+def test_an_engine_hears_nothing_of_the_stack(tmp_path: Path) -> None:
+    tiles = [str(tile) for tile in POSITION.unseen.tiles()][::5]
+    half = len(tiles) // 2
+    one = heard(tiles, tmp_path / "one")
+    other = heard(tiles[:half] + tiles[: half - 1 : -1], tmp_path / "other")
+    assert one.count("go\n") >= 4
+    assert one == other

@@ -45,8 +45,9 @@ class Pair:
 
     @property
     def pentanomial(self) -> list[int]:
-        """How many pairs of games brought 0, ½, 1, 1½ and 2 points."""
-        return [self.rounds[points / 4] for points in range(5)]
+        """How many rounds brought 0, ¼, ½, ¾ and 1 of the points; empty if some brought others."""
+        counts = [self.rounds[points / 4] for points in range(5)]
+        return counts if sum(counts) == self.rounds.total() else []
 
     @property
     def estimate(self) -> Estimate | None:

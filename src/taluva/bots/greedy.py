@@ -19,7 +19,7 @@ from taluva.rules.moves import Move, Seat
 from taluva.rules.position import Position
 from taluva.rules.state import Phase
 
-PLACEMENTS = 32  # as many placements are followed by every build
+PLACEMENTS = 16  # as many placements are followed by every build
 DRAWS = 3  # as many tiles stand for all that may be drawn, where something else may be had
 LOST = -WORTH.win  # worse is only to be out by one's own move
 
