@@ -26,8 +26,9 @@ class Puppet:
     begun: list[int] = field(default_factory=list)
     closed: int = 0
 
-    def begin(self, ruleset: Ruleset, seed: int) -> None:
+    def begin(self, ruleset: Ruleset, seed: int, threads: int) -> None:
         assert ruleset.players
+        assert threads == 1
         self.begun.append(seed)
 
     def choose(self, position: Position, budget: Budget, seconds_allowed: float) -> Choice:

@@ -18,7 +18,7 @@ class Forfeit(Exception):
 class Player(Protocol):
     """Whoever is asked for choices in one game after another."""
 
-    def begin(self, ruleset: Ruleset, seed: int) -> None:
+    def begin(self, ruleset: Ruleset, seed: int, threads: int) -> None:
         """Begin another game; whatever the player leaves to chance depends on the seed."""
         ...
 
@@ -38,7 +38,7 @@ class BotPlayer:
         self._bot = bot
         self._rng = Random(0)
 
-    def begin(self, ruleset: Ruleset, seed: int) -> None:  # noqa: ARG002  # a bot sees positions
+    def begin(self, ruleset: Ruleset, seed: int, threads: int) -> None:  # noqa: ARG002  # told later
         """Forget what chance has brought so far."""
         self._rng = Random(seed)
 
@@ -62,11 +62,11 @@ class EnginePlayer:
         self._command = command
         self._engine: Engine | None = None
 
-    def begin(self, ruleset: Ruleset, seed: int) -> None:
+    def begin(self, ruleset: Ruleset, seed: int, threads: int) -> None:
         """Tell the program what is played."""
         with self._forfeiting():
             self._engine = self._engine or Engine(self._command)
-            self._engine.begin(ruleset, {"seed": seed})
+            self._engine.begin(ruleset, {"seed": seed, "threads": threads})
 
     def choose(self, position: Position, budget: Budget, seconds_allowed: float) -> Choice:
         """Ask the program."""

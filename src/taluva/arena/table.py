@@ -74,7 +74,8 @@ class _Sitting:
         for seat in self._game.ruleset.seats:
             with self._forfeiting(seat):
                 seed = seed_of(self._match.seed, "game", self._fixture.number, "seat", seat)
-                self._players[seat].begin(self._game.ruleset, seed)
+                threads = self._match.budget.threads
+                self._players[seat].begin(self._game.ruleset, seed, threads)
         while self._game.outcome is None:
             self._choice(self._game.position.seat)
         return self._played()
