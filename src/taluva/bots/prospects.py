@@ -33,6 +33,7 @@ class Prospects(NamedTuple):
     splittable: float = 0
     exposed: float = 0
     huts_short: float = 0
+    stranded: float = 0
 
 
 class Reach(NamedTuple):
@@ -71,6 +72,7 @@ def prospects(state: State, seat: Seat, turns: int) -> Prospects:
         splittable=min(reach.splittable, supply.temples, turns // 2),
         exposed=_exposed(island, seat),
         huts_short=max(ENOUGH_HUTS - supply.huts, 0) if turns else 0,
+        stranded=bool(turns) and not (supply.huts or temple_now or tower_now or boat_now),
     )
 
 

@@ -22,6 +22,7 @@ WEIGHTS = Prospects(
     splittable=10,  # a large one with a temple: an eruption that cuts it leaves room for the next
     exposed=-3,  # a hut that a tile may bury, and perhaps cut its settlement
     huts_short=-12,  # without huts there may be nothing to build, which is the end
+    stranded=-300,  # no hut left, and nothing else within reach: out with the next turn, probably
 )
 
 
