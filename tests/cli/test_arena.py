@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 SHORT = ("arena", "greedy", "random", "--tiles=4", "--games=4", "--processes=1")
 LONG = [sys.executable, "-m", "taluva", "arena", "greedy", "random", "--games=400", "--tiles=10"]
 
@@ -34,6 +35,21 @@ def test_a_match_is_told_to_programs(run: Run) -> None:
     assert told["games"] == 4
     assert told["match"]["grace"] == 1
     assert told["pairs"][0]["one"] == "greedy"
+
+
+def seed_of(run: Run, *words: object) -> int:
+    told = json.loads(run(*SHORT, "--games=2", "--json", *words).output)
+    return int(told["match"]["seed"])
+
+
+def test_a_program_cannot_guess_the_seed(run: Run, tmp_path: Path) -> None:
+    program = ("--engine", f"{sys.executable} {EXAMPLES / 'engine_alone.py'}")
+    file = ("--file", tmp_path / "match.jsonl")
+    assert seed_of(run) == 0
+    seeds = {seed_of(run, *program), seed_of(run, *program), seed_of(run, *program, *file)}
+    assert len(seeds - {0}) == 3
+    assert seed_of(run, *program, *file) in seeds
+    assert seed_of(run, *program, "--seed=5") == 5
 
 
 def test_solo_is_told_in_points(run: Run) -> None:

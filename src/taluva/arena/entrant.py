@@ -20,9 +20,14 @@ class Entrant(NamedTuple):
     spec: str
     name: str
 
+    @property
+    def is_program(self) -> bool:
+        """Whether this is a program of its own, about which nothing is known."""
+        return self.spec.startswith(COMMAND)
+
     def player(self) -> Player:
         """Return the player, ready for games."""
-        if self.spec.startswith(COMMAND):
+        if self.is_program:
             return EnginePlayer(_command(self.spec))
         return BotPlayer(bot(self.spec))
 

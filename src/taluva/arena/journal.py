@@ -48,6 +48,19 @@ class Journal:
                 file.write(_line(played.to_json()))
 
 
+def seed_in(path: Path | None) -> int | None:
+    """Return the seed of the match that a file holds, if it holds one."""
+    if path is None or not path.exists():
+        return None
+    with path.open(encoding="utf-8", errors="replace") as file:
+        try:
+            head = json.loads(file.readline())
+        except ValueError:
+            return None
+    seed = head.get("seed") if isinstance(head, dict) else None
+    return seed if isinstance(seed, int) else None
+
+
 def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
 

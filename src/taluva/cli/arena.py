@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -22,7 +23,8 @@ from taluva.arena import (
     report,
     write_dataset,
 )
-from taluva.arena.entrant import COMMAND
+from taluva.arena.entrant import COMMAND, Entrant
+from taluva.arena.journal import seed_in
 from taluva.bots import Budget
 from taluva.cli.choice import Choice
 from taluva.cli.file import write_text
@@ -63,10 +65,11 @@ def arena(
 ) -> None:
     """Let bots play each other."""
     ruleset = choice.ruleset()
+    players = entrants([*(bots or ()), *(COMMAND + command for command in engine or ())], ruleset)
     match = Match(
-        entrants([*(bots or ()), *(COMMAND + command for command in engine or ())], ruleset),
+        players,
         ruleset,
-        DEFAULT_SEED if seed is None else seed,
+        _seed(seed, file, players),
         Budget(seconds, playouts, threads),
         grace if grace is not None else PATIENCE if seconds is None else GRACE,
     )
@@ -84,6 +87,17 @@ def arena(
         show_standings(tournament, Screen(), Voice(lang))
     if not complete:
         raise typer.Exit(INTERRUPTED)
+
+
+def _seed(given: int | None, file: Path | None, players: Iterable[Entrant]) -> int:
+    """Return the seed that is given, or that of the file; else one that no program can guess."""
+    if given is not None:
+        return given
+    if (kept := seed_in(file)) is not None:
+        return kept
+    if any(entrant.is_program for entrant in players):
+        return secrets.randbits(63)
+    return DEFAULT_SEED
 
 
 def _play(
