@@ -1,6 +1,7 @@
 """What learners see and do: the spaces of observations and actions, and buffers for them."""
 
-from typing import Any, TypedDict
+from functools import cache
+from typing import NamedTuple, TypedDict
 
 import numpy as np
 from gymnasium import spaces
@@ -25,29 +26,44 @@ class Observation(TypedDict):
     action_mask: NDArray[np.int8]
 
 
+class Shapes(NamedTuple):
+    """The shapes of an observation's parts."""
+
+    planes: tuple[int, int, int]
+    globals: tuple[int]
+    mask: tuple[int]
+
+
+@cache
+def shapes(side: int) -> Shapes:
+    """Return the shapes of observations for a window of a side."""
+    planes = len(plane_names()), side, side
+    return Shapes(planes, (len(global_names()),), (action_count(side),))
+
+
 def empty_observation(side: int = SIDE, *batch: int) -> Observation:
     """Return buffers for an observation, or for a batch of them."""
+    shape = shapes(side)
     return {
         "observation": {
-            "planes": np.empty((*batch, len(plane_names()), side, side), np.uint8),
-            "globals": np.empty((*batch, len(global_names())), np.uint8),
+            "planes": np.empty((*batch, *shape.planes), np.uint8),
+            "globals": np.empty((*batch, *shape.globals), np.uint8),
         },
-        "action_mask": np.empty((*batch, action_count(side)), np.int8),
+        "action_mask": np.empty((*batch, *shape.mask), np.int8),
     }
 
 
 def observation_space(side: int) -> spaces.Dict:
     """Return the space of observations for a window of a side."""
-    shapes = empty_observation(side)
-    sight: dict[str, spaces.Space[Any]] = {
-        name: spaces.Box(0, 255, buffer.shape, np.uint8)
-        for name, buffer in (
-            ("planes", shapes["observation"]["planes"]),
-            ("globals", shapes["observation"]["globals"]),
-        )
-    }
-    mask = spaces.Box(0, 1, shapes["action_mask"].shape, np.int8)
-    return spaces.Dict({"observation": spaces.Dict(sight), "action_mask": mask})
+    shape = shapes(side)
+    sight = spaces.Dict(
+        {
+            "planes": spaces.Box(0, 255, shape.planes, np.uint8),
+            "globals": spaces.Box(0, 255, shape.globals, np.uint8),
+        }
+    )
+    mask = spaces.Box(0, 1, shape.mask, np.int8)
+    return spaces.Dict({"observation": sight, "action_mask": mask})
 
 
 def action_space(side: int) -> spaces.Discrete:

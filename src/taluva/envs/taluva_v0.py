@@ -11,11 +11,7 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import (
-    AssertOutOfBoundsWrapper,
-    OrderEnforcingWrapper,
-    TerminateIllegalWrapper,
-)
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from taluva import Ruleset
 from taluva.envs.opening import opening, ruleset_of
@@ -32,7 +28,7 @@ ILLEGAL_REWARD = -1
 def env(*args: Any, **options: Any) -> AECEnv:
     """Return a game in which an illegal action ends the episode, with a penalty for its agent."""
     game = TerminateIllegalWrapper(raw_env(*args, **options), illegal_reward=ILLEGAL_REWARD)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(game))
+    return OrderEnforcingWrapper(game)
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no types, but this name
