@@ -1,6 +1,7 @@
 """The game for OpenSpiel, under its own tests and under ours."""
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.algorithms import generate_playthrough, mcts
 
 import taluva.envs.python_taluva  # noqa: F401 - it registers the game
 from taluva import Position
@@ -60,6 +61,38 @@ def test_all_legal_moves_are_listed(name: str) -> None:
             assert moves == set(map(str, Position.parse(str(state)).legal_moves))
         state.apply_action(rng.choice(actions))
     assert state.returns() == state.position.rewards
+
+
+def far(text: str, direction: tuple[int, int]) -> int:
+    """Return how far in a direction a move lies."""
+    at = re.search(r"@(-?\d+),(-?\d+)", text)
+    return int(at[1]) * direction[0] + int(at[2]) * direction[1] if at else 0
+
+
+@pytest.mark.parametrize("direction", [(1, 0), (1, 1), (-1, 2), (2, -1)])
+def test_no_island_is_too_large(direction: tuple[int, int]) -> None:
+    state = pyspiel.load_game("python_taluva(rules=hig-2006)").new_initial_state()
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        if not state.is_chance_node():
+            assert len(actions) == state.position.count()
+        actions.sort(key=lambda action: far(state.action_to_string(action), direction))
+        state.apply_action(actions[-1])
+    laid = [laid.placement.hex for laid in Position.parse(str(state)).island.tiles]
+    along = [place.q * direction[0] + place.r * direction[1] for place in laid]
+    assert max(along) - min(along) > 60
+
+
+def test_the_tree_search_of_openspiel_plays_it() -> None:
+    state = played("python_taluva(tiles=4,side=7)", 1, moves=2)
+    bot = mcts.MCTSBot(
+        state.get_game(),
+        uct_c=2,
+        max_simulations=8,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        random_state=np.random.RandomState(1),
+    )
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_chance_draws_the_unseen_tiles() -> None:

@@ -58,6 +58,7 @@ def random_game(env: Any, seed: int) -> list[Any]:
     return story
 
 
+@pytest.mark.slow
 @several
 def test_a_game_is_one_by_the_rules(rules: Ruleset) -> None:
     env = taluva_v0.raw_env(rules, side=61)

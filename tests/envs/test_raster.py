@@ -26,10 +26,10 @@ def test_a_picture_has_the_size_of_its_window() -> None:
     assert small.shape[1] < large.shape[1]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_picture_shows_land_and_pieces(seed: int) -> None:
-    position = sampled_game(Ruleset("deluxe-2015", 4, boats=True), seed).position
-    shown = colours(raster(position, 61))
+    position = sampled_game(Ruleset("deluxe-2015", 2, tiles=10, boats=True), seed).position
+    shown = colours(raster(position, 31))
     assert COLOURS["sea"].light in shown
     for terrain in {seen.terrain for seen in view(position.island).values()}:
         assert COLOURS[terrain.letter].light in shown
@@ -37,9 +37,8 @@ def test_a_picture_shows_land_and_pieces(seed: int) -> None:
         assert COLOURS[f"seat-{seat}"].light in shown
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_small_window_shows_what_it_can(seed: int) -> None:
-    game = sampled_game(Ruleset("deluxe-2015", 4, boats=True), seed)
+def test_a_small_window_shows_what_it_can() -> None:
+    game = sampled_game(Ruleset("deluxe-2015", 4, boats=True), 1)
     assert raster(game.position, 7).shape == raster(game.start, 7).shape
 
 

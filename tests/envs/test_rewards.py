@@ -33,6 +33,7 @@ def by_place(rules: Ruleset, outcome: Outcome) -> list[float]:
     return rewards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULESETS, ids=str)
 def test_rewards_follow_from_the_outcome(rules: Ruleset) -> None:
     for seed in SEEDS:
