@@ -1,5 +1,6 @@
 """The game for PettingZoo, under its own tests and under ours."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 from tests.envs.rulesets import RULESETS
 
-from taluva import Position, Ruleset
+from taluva import ExpandSettlement, Position, Ruleset
 from taluva.envs import taluva_v0
 from taluva.envs.spaces import empty_observation
 from taluva.kernel import Position as KernelPosition
@@ -126,11 +127,38 @@ def test_the_penalty_is_for_whoever_erred() -> None:
     assert all(env.terminations.values())
 
 
-def test_the_raw_game_refuses_an_illegal_action() -> None:
+@pytest.mark.parametrize("action", [-1, 0, 10**9])
+def test_the_raw_game_refuses_an_illegal_action(action: int) -> None:
     env = taluva_v0.raw_env()
     env.reset(seed=1)
-    with pytest.raises(ValueError, match=r"no move has this action|not legal"):
-        env.step(0)
+    with pytest.raises(ValueError, match=f"action {action} is not legal here"):
+        env.step(action)
+
+
+def other_spellings(env: Any) -> Iterator[tuple[int, int]]:
+    """Yield the action of each expansion, with those of the settlement's other hexes."""
+    position, side = Position.parse(str(env._position)), env.side
+    for move in position.legal_moves:
+        if isinstance(move, ExpandSettlement):
+            action = env._position.action_of(str(move), side)
+            hexes = position.island.settlement_at(position.seat, move.hex)
+            for place in position.island.frame.hexes(hexes):
+                step = place.q - move.hex.q, place.r - move.hex.r
+                if step != (0, 0):
+                    yield action, action + step[0] + step[1] * side
+
+
+def test_another_spelling_is_no_action() -> None:
+    env = taluva_v0.raw_env("hig-2006", side=61)
+    env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    while not (spellings := list(other_spellings(env))):
+        env.step(int(rng.choice(np.flatnonzero(env._mask))))
+    for canonical, other in spellings:
+        assert env._mask[canonical]
+        assert not env._mask[other]
+        with pytest.raises(ValueError, match="not legal"):
+            env.step(other)
 
 
 def test_the_same_agent_places_and_then_builds() -> None:

@@ -98,8 +98,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
         if self._is_over(agent):
             self._was_dead_step(action)
             return
+        if not (0 <= action < len(self._mask) and self._mask[action]):
+            raise ValueError(f"action {action} is not legal here")
         self._position.play(self._position.move_of_action(int(action), self.side))
         self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
         self._go_on()
         self._accumulate_rewards()
         if self.render_mode == "human":
