@@ -12,7 +12,7 @@ from absl import flags
 from open_spiel.python.algorithms import generate_playthrough, mcts
 
 import taluva.envs.python_taluva  # noqa: F401 - it registers the game
-from taluva import Position
+from taluva import Position, RulesetError
 
 PLAYTHROUGH = Path(__file__).parent / "python_taluva.txt"
 
@@ -105,6 +105,14 @@ def test_chance_draws_the_unseen_tiles() -> None:
     }
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_games_are_no_longer_than_they_say(name: str) -> None:
+    game, state = pyspiel.load_game(name), played(name, 4)
+    draws = sum(made.player == pyspiel.PlayerId.CHANCE for made in state.full_history())
+    assert draws <= game.max_chance_nodes_in_history()
+    assert len(state.history()) - draws <= game.max_game_length()
+
+
 def test_chance_sets_up_a_solo_game() -> None:
     state = played("python_taluva(rules=solo)", 1, moves=17)
     position = Position.parse(str(state))
@@ -156,3 +164,16 @@ def test_the_playthrough_replays() -> None:
 def test_parameters_of_observations_are_refused() -> None:
     with pytest.raises(ValueError, match="no parameters"):
         pyspiel.load_game(GAMES[0]).make_py_observer(params={"wide": True})
+
+
+@pytest.mark.parametrize(
+    ("parameters", "reason"),
+    [
+        ("players=7", "is for 2 to 4 players"),
+        ("match=perhaps", "match is yes, no or printed"),
+        ("side=8", "the side of a window is odd"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(parameters: str, reason: str) -> None:
+    with pytest.raises((RulesetError, ValueError), match=reason):
+        pyspiel.load_game(f"python_taluva({parameters})")

@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from taluva import Position, Ruleset, Tile
+from taluva import Position, Ruleset, RulesetError, Tile
 from taluva.kernel import Position as KernelPosition
 from taluva.kernel import action_count, global_names, plane_names, state_of
 from taluva.rules.ruleset import SOLO_FACE_UP, SOLO_ISLAND
@@ -70,8 +70,14 @@ def ruleset_of(parameters: Mapping[str, Any]) -> Ruleset:
             options[name] = True
     for name in ("hut_adjacent", "match"):
         if parameters[name] != PRINTED:
-            options[name] = {"yes": True, "no": False}[parameters[name]]
+            options[name] = _switch(name, parameters[name])
     return Ruleset(parameters["rules"], parameters["players"] or None, **options)
+
+
+def _switch(name: str, value: str) -> bool:
+    if value not in ("yes", "no"):
+        raise RulesetError(f"{name} is yes, no or {PRINTED}, not {value}")
+    return value == "yes"
 
 
 class TaluvaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -81,6 +87,7 @@ class TaluvaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         given = {**PARAMETERS, **(parameters or {})}
         self.ruleset = ruleset_of(given)
         self.side: int = given["side"]
+        action_count(self.side)  # which refuses what cannot be the side of a window
         game_type = SOLO_TYPE if self.ruleset.solo else GAME_TYPE
         super().__init__(game_type, _info(self.ruleset), dict(given))
 
