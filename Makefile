@@ -8,10 +8,10 @@ export PYTHON
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -n 2
 CODE := $(wildcard src tests benchmarks examples tools)
-KERNEL := $(wildcard native/*.cpp native/*/*.hpp)
+KERNEL := $(wildcard native/*.cpp native/*/*.cpp native/*/*.hpp)
 SCRIPTS := $(filter-out %.py,$(wildcard tools/*)) .ci/run
 
-.PHONY: help setup play check test test-long fuzz coverage bench static newer format lock clean
+.PHONY: help setup play check test test-long fuzz coverage bench static newer sanitized format lock clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +25,7 @@ play: setup  ## play in the terminal
 check: static  ## format, lint, types, layers and the quick tests: under a minute
 	$(PYTEST) -m "not slow and not long" --hypothesis-profile=quick
 
-test: static newer  ## everything that CI runs
+test: static newer sanitized  ## everything that CI runs
 	$(PYTEST)
 
 test-long: setup  ## every test, the long ones too
@@ -33,14 +33,15 @@ test-long: setup  ## every test, the long ones too
 
 fuzz: setup  ## search for broken properties, for MINUTES=10
 	@end=$$((SECONDS + 60 * $(MINUTES))); while ((SECONDS < end)); do \
-		$(PYTEST) -q -m "" --hypothesis-profile=fuzz tests/properties || exit; \
+		$(PYTEST) -q -m "" --hypothesis-profile=fuzz tests/properties tests/kernel tests/conformance || exit; \
 	done
+	@MINUTES=$(MINUTES) tools/sanitized
 
 coverage: setup  ## show the lines that no test reaches
 	$(PYTEST) --cov --cov-report=term
 
 bench: setup  ## run the benchmarks
-	@set -e; for script in $(wildcard benchmarks/*.py); do $(BIN)/python $$script; done
+	@set -e; for script in $(filter-out %/instructions.py,$(wildcard benchmarks/*.py)); do $(BIN)/python $$script; done
 
 static: setup
 	$(BIN)/ruff format --check
@@ -52,6 +53,9 @@ static: setup
 
 newer: setup
 	@tools/test-newer
+
+sanitized: setup  ## test the kernel under the sanitizers, and feed it odd texts
+	@tools/sanitized
 
 format: setup  ## format the code and mend what can be mended by itself
 	$(BIN)/ruff format

@@ -9,4 +9,4 @@ EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
 def test_the_example_runs(example: Path) -> None:
-    subprocess.run([sys.executable, example], check=True)
+    subprocess.run([sys.executable, example], check=True, stdin=subprocess.DEVNULL)

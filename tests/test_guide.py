@@ -1,4 +1,4 @@
-"""The guide is true: its examples run, in their order, and refuse what they say is refused."""
+"""The docs are true: their examples run, in order, and refuse what they say is refused."""
 
 import re
 from pathlib import Path
@@ -7,13 +7,18 @@ import pytest
 
 import taluva
 
-GUIDE = Path(__file__).parent.parent / "docs" / "guide.md"
-EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = ["guide.md", "kernel.md"]
 
 
-def test_the_examples_of_the_guide_run() -> None:
+def examples_of(page: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_examples_run(page: str) -> None:
     names: dict[str, object] = {}
-    for example in EXAMPLES:
+    for example in examples_of(page):
         refused = re.search(r"^# (\w+Error): (.*)$", example, re.MULTILINE)
         if refused is None:
             exec(example, names)

@@ -16,7 +16,7 @@ HEADER = """\
 def newest() -> dict[str, str]:
     """Ask pip what it would install where nothing is installed yet."""
     pip = [sys.executable, "-m", "pip", "install", "-qq", "--dry-run", "--ignore-installed"]
-    wanted = ["pip", "--group", "dev", "--no-build-isolation", ".[gym,openspiel]"]
+    wanted = ["pip", "--group", "dev", "--no-build-isolation", "."]
     report = subprocess.run(
         [*pip, "--report=-", *wanted], cwd=ROOT, check=True, stdout=subprocess.PIPE
     )

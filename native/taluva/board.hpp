@@ -52,16 +52,13 @@ inline const std::array<AnchorsByShape<Lanes>, largest_board + 1> anchors_on_boa
     anchors[0].fill(HexSet<Lanes>::all());
     for (int size = 1; size <= largest_board; ++size) {
         for (std::size_t shape = 0; shape < shapes; ++shape) {
-            HexSet<Lanes>& inside = anchors[static_cast<std::size_t>(size)][shape];
-            inside = HexSet<Lanes>::none();
-            for (int r = -size - 1; r <= size + 1; ++r) {
-                for (int q = -size - 1; q <= size + 1; ++q) {
-                    if (std::abs(q + r) <= size + 1 &&
-                        corners_outside({q, r}, outlines[shape], size) <= tips_outside) {
-                        inside |= HexSet<Lanes>::one(Window<Lanes>::bit_of({q, r}));
-                    }
-                }
-            }
+            anchors[static_cast<std::size_t>(size)][shape] =
+                HexSet<Lanes>::where(size + 1, [&](Hex first) {
+                    const int far = std::max(
+                        {std::abs(first.q), std::abs(first.r), std::abs(first.q + first.r)});
+                    return far < size - 1 ||
+                           corners_outside(first, outlines[shape], size) <= tips_outside;
+                });
         }
     }
     return anchors;

@@ -66,7 +66,8 @@ Builds<Lanes> builds_of(const Position<Lanes>& position) {
     const Island<Lanes>& island = position.island;
     const Ruleset& rules = position.table.rules;
     const Seat seat = position.table.turn.seat;
-    const auto& [huts, towers, temples, boats] = position.mover().supply;
+    const Supply& supply = position.mover().supply;
+    const int huts = supply[index_of(Piece::hut)];
 
     Builds<Lanes> builds;
     builds.open = island.open_fields();
@@ -88,15 +89,15 @@ Builds<Lanes> builds_of(const Position<Lanes>& position) {
         if (!settlement.temple && settlement.size >= temple_size) beside_templeless |= ring;
         if (huts > 0) find_growths(island, label, ring, huts, builds);
     });
-    if (towers > 0 && island.top_level >= 3) {
+    if (supply[index_of(Piece::tower)] > 0 && island.top_level >= 3) {
         builds.fields[1] = beside_towerless & island.at_level_three_and_above();
         builds.counts[1] = builds.fields[1].count();
     }
-    if (temples > 0) {
+    if (supply[index_of(Piece::temple)] > 0) {
         builds.fields[2] = beside_templeless;
         builds.counts[2] = builds.fields[2].count();
     }
-    if (rules.boats && boats > 0 && island.lagoons.any()) {
+    if (supply[index_of(Piece::boat)] > 0 && island.lagoons.any()) {
         visit_free_lagoons(island, [&](const Set& lagoon) {
             if ((lagoon & builds.beside).any()) ++builds.counts[4];
         });

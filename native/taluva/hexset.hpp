@@ -187,6 +187,20 @@ struct alignas(64) HexSet {
         });
     }
 
+    // The hexes within reach of 0,0, and near enough for the window, for which something holds.
+    template <class Holds>
+    static HexSet where(int reach, Holds holds) {
+        AllWords words{};
+        for (int r = -reach; r <= reach; ++r) {
+            for (int q = std::max(-reach, -reach - r); q <= std::min(reach, reach - r); ++q) {
+                if (!holds(Hex{q, r})) continue;
+                const auto bit = static_cast<std::size_t>(W::bit_of({q, r}));
+                words[bit / 64] |= std::uint64_t{1} << (bit % 64);
+            }
+        }
+        return of(words);
+    }
+
     // The words of the whole set, from its lowest bit on.
     AllWords words() const {
         AllWords all;
@@ -201,9 +215,11 @@ struct alignas(64) HexSet {
     template <class Visit>
     void visit(Visit each_bit) const {
         for (std::size_t i = 0; i < Lanes; ++i) {
-            if (Lanes > 1 && !lanes[i].any()) continue;
+            unsigned in_use = lanes[i].in_use();
+            if (in_use == 0) continue;
             const Words words = lanes[i].words();
-            for (std::size_t w = 0; w < lane_words; ++w) {
+            for (; in_use != 0; in_use &= in_use - 1) {
+                const auto w = static_cast<std::size_t>(std::countr_zero(in_use));
                 for (std::uint64_t left = words[w]; left != 0; left &= left - 1) {
                     each_bit(static_cast<int>(i * lane_bits + w * 64) + std::countr_zero(left));
                 }

@@ -7,17 +7,9 @@ namespace taluva {
 
 // The hexes that no land reaches while the centre is 0,0.
 template <int Lanes>
-inline const HexSet<Lanes> beyond_land = [] {
-    using W = Window<Lanes>;
-    HexSet<Lanes> beyond = HexSet<Lanes>::all();
-    for (int r = -W::land_reach; r <= W::land_reach; ++r) {
-        for (int q = -W::land_reach; q <= W::land_reach; ++q) {
-            if (std::abs(q + r) <= W::land_reach)
-                beyond.remove(HexSet<Lanes>::one(W::bit_of({q, r})));
-        }
-    }
-    return beyond;
-}();
+inline const HexSet<Lanes> beyond_land =
+    without(HexSet<Lanes>::all(),
+            HexSet<Lanes>::where(Window<Lanes>::land_reach, [](Hex) { return true; }));
 
 // Find all enclosed water: the sea that the open sea does not reach.
 template <int Lanes>

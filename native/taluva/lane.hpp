@@ -47,7 +47,9 @@ struct Lane {
         _mm512_storeu_si512(words.data(), bits);
         return words;
     }
-    bool any() const { return _mm512_test_epi64_mask(bits, bits) != 0; }
+    bool any() const { return in_use() != 0; }
+    // Which of the words are not empty, as bits.
+    unsigned in_use() const { return _mm512_test_epi64_mask(bits, bits); }
     int count() const {
         return static_cast<int>(_mm512_reduce_add_epi64(_mm512_popcnt_epi64(bits)));
     }
@@ -111,6 +113,14 @@ struct Lane {
     bool any() const {
         const __m256i either = _mm256_or_si256(low, high);
         return _mm256_testz_si256(either, either) == 0;
+    }
+    // Which of the words are not empty, as bits.
+    unsigned in_use() const {
+        const auto empty = [](__m256i quarter) {
+            const __m256i zeros = _mm256_cmpeq_epi64(quarter, _mm256_setzero_si256());
+            return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(zeros)));
+        };
+        return ~(empty(low) | empty(high) << 4) & 0xffU;
     }
     int count() const {
         int sum = 0;
@@ -203,6 +213,13 @@ struct Lane {
         std::uint64_t either = 0;
         for (const std::uint64_t word : bits) either |= word;
         return either != 0;
+    }
+
+    // Which of the words are not empty, as bits.
+    unsigned in_use() const {
+        unsigned mask = 0;
+        for (unsigned i = 0; i < lane_words; ++i) mask |= (bits[i] != 0 ? 1U : 0U) << i;
+        return mask;
     }
 
     // Without an instruction for it, eight words at once are counted faster than one by one.

@@ -72,9 +72,9 @@ bool share_perft(const Position<Lanes>& position, Stack stack, Counts counts, in
     return share_work(
         lines.size(), threads, interrupted, [&](std::uint64_t i, const std::atomic<bool>& stop) {
             std::vector<std::uint64_t> found(counts.size() - 2);
-            const auto& [move, second] = lines[i];
-            with_move_made(position, move, stack, [&](const auto& after, Stack left) {
-                with_move_made(after, second, left, [&](const auto& then, Stack rest) {
+            const std::pair<Move, Move>& line = lines[i];
+            with_move_made(position, line.first, stack, [&](const auto& after, Stack left) {
+                with_move_made(after, line.second, left, [&](const auto& then, Stack rest) {
                     count_lines(then, rest, found, stop);
                 });
             });

@@ -198,7 +198,9 @@ struct Island {
         return (buildings[0] | buildings[1]) | (buildings[2] | buildings[3]);
     }
     Set open_fields() const { return without(without(land, volcanoes), all_buildings()); }
-    int level_digits() const { return std::bit_width(static_cast<unsigned>(top_level)); }
+    int level_digits() const {
+        return static_cast<int>(std::bit_width(static_cast<unsigned>(top_level)));
+    }
 
     // The hexes of level 1.
     Set at_level_one() const {

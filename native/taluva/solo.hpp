@@ -1,11 +1,9 @@
 // SoloPlay: what a placement earns, and the score of the island.
 #pragma once
 
-#include <map>
-#include <vector>
-
 #include "taluva/position.hpp"
 #include "taluva/settlements.hpp"
+#include "taluva/triangles.hpp"
 
 namespace taluva {
 
@@ -69,76 +67,6 @@ struct Score {
 
 inline constexpr int solo_victory = 40;
 
-// Triangles of one terrain, by side two and three: their points.
-inline constexpr std::array<int, 6> triangle_of_3 = {0, 0, 0, 1, 2, 0};
-inline constexpr std::array<int, 6> triangle_of_6 = {4, 5, 6, 8, 10, 6};
-
-// The best choice of disjoint triangles on a set of hexes: its first hex stays alone or begins one.
-// What is best depends on the free hexes alone, and is remembered where there are many of them.
-template <int Lanes>
-class Packing {
-public:
-    using Set = HexSet<Lanes>;
-
-    explicit Packing(Terrain terrain)
-        : small_(triangle_of_3[index_of(terrain)]), large_(triangle_of_6[index_of(terrain)]) {}
-
-    int best(Set free, int first_bit) {
-        const std::vector<Triangle> triangles = triangles_on(free, first_bit);
-        if (triangles.empty()) return 0;
-        known_.clear();
-        return best_from(triangles, 0, free);
-    }
-
-private:
-    struct Triangle {
-        Set hexes;
-        int points;
-    };
-
-    int small_;
-    int large_;
-    std::map<std::pair<std::size_t, typename Set::AllWords>, int> known_;
-
-    template <int First, int Second>
-    void add(std::vector<Triangle>& found, const Set& free, int bit) const {
-        const Set one = Set::one(bit);
-        const Set three = one | one.template moved<First>() | one.template moved<Second>();
-        if (without(three, free).any()) return;
-        if (small_ > 0) found.push_back({three, small_});
-        const Set six = three | three.template moved<First>() | three.template moved<Second>();
-        if (!without(six, free).any()) found.push_back({six, large_});
-    }
-
-    std::vector<Triangle> triangles_on(const Set& free, int first_bit) const {
-        constexpr int stride = Window<Lanes>::stride;
-        std::vector<Triangle> found;
-        free.visit_from(first_bit, [&](int bit) {
-            add<stride - 1, stride>(found, free, bit);
-            add<1, stride>(found, free, bit);
-        });
-        return found;
-    }
-
-    int best_from(const std::vector<Triangle>& triangles, std::size_t next, const Set& free) {
-        while (next < triangles.size() && without(triangles[next].hexes, free).any()) ++next;
-        if (next == triangles.size()) return 0;
-        const auto key = std::pair{next, left_for(triangles, next, free).words()};
-        if (const auto known = known_.find(key); known != known_.end()) return known->second;
-        const int skipped = best_from(triangles, next + 1, free);
-        const int taken = triangles[next].points +
-                          best_from(triangles, next + 1, without(free, triangles[next].hexes));
-        return known_[key] = std::max(skipped, taken);
-    }
-
-    // The free hexes that any later triangle could use: what else is free makes no difference.
-    static Set left_for(const std::vector<Triangle>& triangles, std::size_t next, const Set& free) {
-        Set useful = Set::none();
-        for (std::size_t i = next; i < triangles.size(); ++i) useful |= triangles[i].hexes;
-        return useful & free;
-    }
-};
-
 namespace detail {
 
 // The points of the highest step that a count reaches; the steps go down.
@@ -151,25 +79,12 @@ inline int step_of(int count, std::initializer_list<std::pair<int, int>> steps) 
 
 template <int Lanes>
 int points_for_triangles(const Position<Lanes>& position, const HexSet<Lanes>& unbuilt) {
-    using Set = HexSet<Lanes>;
-    constexpr int stride = Window<Lanes>::stride;
-    const Island<Lanes>& island = position.island;
     int points = 0;
-    for (std::size_t t = 0; t < triangle_of_6.size(); ++t) {
+    for (std::size_t t = 0; t < points_of_6.size(); ++t) {
         const auto terrain = static_cast<Terrain>(t);
-        Set left = unbuilt & (terrain == Terrain::volcano ? island.volcanoes : island.terrains[t]);
-        // Only hexes that are part of some triangle of side two matter.
-        const Set rows = left & left.template moved<-1>();
-        const Set up = left & rows.template moved<-(stride - 1)>();
-        const Set down = rows & left.template moved<-stride>();
-        left = up | up.template moved<stride - 1>() | up.template moved<stride>() | down |
-               down.template moved<1>() | down.template moved<stride>();
-        Packing<Lanes> packing(terrain);
-        while (left.any()) {
-            const Set part = Set::one(left.lowest()).grown(left);
-            points += packing.best(part, position.first_bit());
-            left.remove(part);
-        }
+        const auto& shown =
+            terrain == Terrain::volcano ? position.island.volcanoes : position.island.terrains[t];
+        points += Triangles<Lanes>(unbuilt & shown, terrain).best();
     }
     return points;
 }

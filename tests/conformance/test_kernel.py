@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.conformance.any_island import any_end
 from tests.conformance.kernels import MODULES, RULESETS, Duel, play
 from tests.properties.strategies import SEEDS, positions, rulesets
 from tests.sampler import enclosure
@@ -100,6 +101,7 @@ def pushed_to_the_end(game: Game, liking: Liking) -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("liking", [furthest_east, furthest_south])
 def test_a_straight_line(liking: Liking) -> None:
     game = pushed_to_the_end(Game("deluxe-2015", 4, seed=1), liking)
@@ -111,6 +113,7 @@ def test_a_straight_line(liking: Liking) -> None:
     assert width >= 94  # 96 hexes, but for those with which the line begins
 
 
+@pytest.mark.slow
 def test_one_high_mountain() -> None:
     game = pushed_to_the_end(Game("deluxe-2015", 4, seed=2), high_and_narrow)
     assert max(laid.level for laid in game.position.island.tiles) >= 3
@@ -147,12 +150,35 @@ def test_a_pile_that_no_game_could_make_is_refused() -> None:
             module.Position(text)
 
 
+@pytest.mark.slow
 def test_many_lagoons() -> None:
     game = pushed_to_the_end(Game("deluxe-2015", 4, seed=3, boats=True), enclosure)
     assert len(lagoons(game.position.island)) >= 4
 
 
 # One position.
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_score_of_any_island(seed: int) -> None:
+    _, text = any_end(Random(seed))
+    expected = Position.parse(text).score._asdict()
+    for module in MODULES.values():
+        try:
+            state = module.Position(text)
+        except ValueError as refusal:
+            assert "pile its tiles so high" in str(refusal)  # noqa: PT017  # other errors fail
+        else:
+            assert state.score == expected
+
+
+def test_a_lake_of_48_tiles_is_scored_at_once() -> None:
+    tiles = [f"LL@{q},0:6" for q in range(-24, 24, 2)]
+    tiles += [f"LL@{q},3:12" for q in range(-26, 22, 2)]
+    seat = "seat 0 huts=20 towers=2 temples=3"
+    text = f"solo players=1; tiles {' '.join(tiles)}; {seat}; unseen; stack 0; turn 0 over solo"
+    for module in MODULES.values():
+        assert module.Position(text).score == Position.parse(text).score._asdict()
 
 
 @given(positions(), st.integers(0, 3))

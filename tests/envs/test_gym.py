@@ -12,6 +12,7 @@ from tests.envs.rulesets import RULESETS
 
 import taluva.envs.gym  # noqa: F401 - it registers the game
 from taluva import Ruleset, RulesetError
+from taluva.bots import UnknownBot
 from taluva.envs.opponent import Opponent
 from taluva.envs.spaces import empty_observation
 from taluva.kernel import Position
@@ -168,8 +169,22 @@ def test_an_opponent_that_errs_is_told() -> None:
         env.reset(seed=1)
 
 
-def test_there_are_opponents_by_name() -> None:
-    with pytest.raises(ValueError, match="there is no opponent 'god'"):
+def test_a_bot_is_an_opponent_by_its_name() -> None:
+    rewards = []
+    for _ in range(2):
+        env = single(tiles=8, opponent="greedy")
+        rng = np.random.default_rng(3)
+        seen, _ = env.reset(seed=3)
+        heard = [seen]
+        while seen["action_mask"].any():
+            seen, reward, *_ = env.step(acted(seen, rng))
+            heard.append((seen, reward))
+        rewards.append(heard)
+    assert alike(*rewards, exact=True)
+
+
+def test_there_are_no_other_opponents() -> None:
+    with pytest.raises(UnknownBot, match="there is no bot 'god'; there are random, greedy"):
         single(opponent="god")
 
 

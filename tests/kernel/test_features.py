@@ -1,5 +1,6 @@
 """Planes, globals and masks show what the rules say of a position."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.properties.strategies import positions
 
-from taluva import Hex, Position, Terrain
+from taluva import Game, Hex, Position, Terrain
 from taluva.kernel import action_count, global_names, plane_names, state_of
 from taluva.rules.pieces import Piece
 from taluva.rules.tiles import THREE_HEX
@@ -139,3 +140,22 @@ def test_an_action_is_its_move(action: int, position: Position) -> None:
         return  # outside of the hexagon, or of a tile that points at no such hour
     if str(position.canonical(move)) == move:
         assert state.action_of(move, 9) == action
+
+
+def test_the_numbers_of_the_documentation() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
+    assert f"{len(plane_names())} planes of" in page
+    assert f"and {len(global_names())} numbers" in page
+    assert action_count(25) == 21 * 25**2 + 35
+    state = state_of(Game("deluxe-2015", 2, seed=1, tiles=24).position)
+    assert state.action_of("draw", 25) == 21 * 25**2
+    assert state.action_of("take:J-J", 25) == 21 * 25**2 + 30
+    assert state.action_of("discard:hut", 25) == 21 * 25**2 + 31
+    assert state.action_of("pass", 25) == 21 * 25**2 + 34
+    assert state.action_of("temple@0,0", 25) == 14 * 25**2 + 25**2 // 2
+    assert plane_names()[20:24] == [
+        "seat 0 huts",
+        "seat 0 towers",
+        "seat 0 temples",
+        "seat 0 boats",
+    ]

@@ -1,5 +1,6 @@
 """Equal positions have equal hashes; islands that are only turned or shifted the canonical one."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.conformance.kernels import MODULES
@@ -49,6 +50,7 @@ def independent_turns(game: Game) -> list[tuple[str, str]]:
     return turns[:3]
 
 
+@pytest.mark.slow
 def test_no_two_positions_of_many_games_share_a_hash() -> None:
     seen: dict[int, str] = {}
     for seed in range(40):

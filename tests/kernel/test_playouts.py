@@ -75,6 +75,7 @@ def test_many_games_begin_with_the_games_of_few() -> None:
     assert state.random_game(seed=4) == state.random_game(seed=4)
 
 
+@pytest.mark.slow
 def test_lively_games_erupt_half_of_the_time_and_try_every_kind_of_build() -> None:
     position = Game("deluxe-2015", 2, seed=9, boats=True).position
     state, kinds, erupts = state_of(position), Counter[str](), Counter[bool]()

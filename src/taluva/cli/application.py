@@ -5,9 +5,11 @@ from typing import Annotated
 
 import typer
 
+from taluva.cli.arena import arena
 from taluva.cli.bench import bench_kernel, bench_rules
 from taluva.cli.check import check
 from taluva.cli.command import Command, as_registered
+from taluva.cli.engine import engine
 from taluva.cli.flags import Lang
 from taluva.cli.perft import perft
 from taluva.cli.play import play
@@ -23,6 +25,8 @@ COMMANDS: dict[str, Command] = {
     "check": check,
     "rules": rules,
     "perft": perft,
+    "arena": arena,
+    "engine": engine,
 }
 BENCHMARKS: dict[str, Command] = {"rules": bench_rules, "kernel": bench_kernel}
 

@@ -1,12 +1,18 @@
 """The screen: lines, tables and pictures; the only module that knows Rich, a slow one to load."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain, repeat
+from typing import TYPE_CHECKING, NamedTuple
 
 from taluva import Move, Position
 from taluva.rules.hexes import Hex
 
+if TYPE_CHECKING:
+    from rich.table import Table
+
 Row = Sequence[str]
+Progress = Callable[[int, Sequence[tuple[Row, list[Row]]]], None]  # how many are done; tables
 
 
 class Extent(NamedTuple):
@@ -54,27 +60,39 @@ class Screen:
 
     def table(self, rows: Iterable[Row], header: Row = (), styles: Sequence[str] = ()) -> None:
         """Print rows with their cells below each other; *styles* are those of the first cells."""
-        from rich.table import Table  # noqa: PLC0415  # as above
-        from rich.text import Text  # noqa: PLC0415  # as above
-
-        table = Table(box=None, show_header=bool(header), pad_edge=False, padding=(0, 2, 0, 0))
         lines = [tuple(row) for row in rows]
         if header and self.is_terminal and _width(header, *lines) > self.width:
             self._sentences(lines, header, styles)
+        else:
+            self._console.print(_table(lines, header, styles))
+
+    @contextmanager
+    def progress(self, total: int, *, shown: bool) -> Iterator[Progress]:
+        """Show on a terminal how far something is, with tables that change."""
+        from rich.console import Group  # noqa: PLC0415  # as above
+        from rich.live import Live  # noqa: PLC0415  # as above
+        from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn  # noqa: PLC0415
+        from rich.progress import Progress as Bar  # noqa: PLC0415  # as above
+
+        if not (shown and self.is_terminal):
+            yield lambda _done, _tables: None
             return
-        for name in header or ("",) * len(lines[0]):
-            table.add_column(name, header_style="dim", overflow="fold")
-        for number, (first, *others) in enumerate(lines):
-            style = styles[number] if number < len(styles) else ""
-            table.add_row(Text(first, style=style), *others)
-        self._console.print(table)
+        bar = Bar(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=self._console)
+        task = bar.add_task("", total=total)
+        with Live(bar, console=self._console, transient=True) as live:
+
+            def update(done: int, tables: Sequence[tuple[Row, list[Row]]]) -> None:
+                bar.update(task, completed=done)
+                live.update(Group(bar, *(_table(rows, header) for header, rows in tables)))
+
+            yield update
 
     def _sentences(self, lines: Sequence[Row], header: Row, styles: Sequence[str]) -> None:
         """Print a table that is too wide for the screen: each row as a sentence of its own."""
         from rich.text import Text  # noqa: PLC0415  # as above
 
         self.line(header[0], "dim")
-        for (first, *others), style in zip(lines, styles, strict=True):
+        for (first, *others), style in zip(lines, chain(styles, repeat("")), strict=False):
             named = zip(header[1:], others, strict=True)
             words = (" ".join(filter(None, pair)) for pair in named)
             self._console.print(
@@ -120,6 +138,20 @@ class Screen:
 def _width(*lines: Row) -> int:
     """Return how many columns rows of a table take, with two between its columns."""
     return sum(max(map(len, column)) + 2 for column in zip(*lines, strict=True)) - 2
+
+
+def _table(rows: Iterable[Row], header: Row = (), styles: Sequence[str] = ()) -> "Table":
+    from rich.table import Table  # noqa: PLC0415  # as above
+    from rich.text import Text  # noqa: PLC0415  # as above
+
+    table = Table(box=None, show_header=bool(header), pad_edge=False, padding=(0, 2, 0, 0))
+    lines = [tuple(row) for row in rows]
+    for name in header or ("",) * len(lines[0]):
+        table.add_column(name, header_style="dim", overflow="fold")
+    for number, (first, *others) in enumerate(lines):
+        style = styles[number] if number < len(styles) else ""
+        table.add_row(Text(first, style=style), *others)
+    return table
 
 
 def seat_style(seat: int) -> str:

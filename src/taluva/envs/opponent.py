@@ -1,8 +1,10 @@
 """Who moves for the other seats: a function that is shown a position and answers with a move."""
 
 from collections.abc import Callable
+from random import Random
 
-from taluva.kernel import Position
+from taluva.bots import Bot, Budget, bot
+from taluva.kernel import Position, position_of
 
 Opponent = Callable[[Position], str]
 
@@ -10,9 +12,17 @@ RANDOM = "random"  # any legal move, chosen by the kernel
 
 
 def opponent_of(given: str | Opponent) -> Opponent | None:
-    """Return the opponent of a name; None stands for the kernel's own random one."""
+    """Return a bot of a name, or the given opponent; None stands for the kernel's random one."""
     if not isinstance(given, str):
         return given
-    if given != RANDOM:
-        raise ValueError(f"there is no opponent {given!r}; there is {RANDOM}")
-    return None
+    return None if given == RANDOM else asking(bot(given))
+
+
+def asking(chosen: Bot) -> Opponent:
+    """Return an opponent that plays as a bot does; its dice follow from the position."""
+
+    def opponent(state: Position) -> str:
+        choice = chosen.choose(position_of(state), Budget(), Random(state.hash))
+        return str(choice.move)
+
+    return opponent
