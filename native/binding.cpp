@@ -11,11 +11,14 @@
 #include "taluva/features.hpp"
 #include "taluva/notation.hpp"
 #include "taluva/position_text.hpp"
+#include "taluva/reward.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
 
 namespace taluva {
+
+void bind_episodes(nb::module_& module);  // in binding_episodes.cpp
 
 namespace {
 
@@ -86,6 +89,7 @@ public:
     Held(const Held& other) : position_(other->copy()) {}
 
     const AnyPosition* operator->() const { return position_.get(); }
+    const AnyPosition* position() const { return position_.get(); }
     const Table& table() const { return position_->table(); }
 
     // Moves.
@@ -197,14 +201,18 @@ public:
 
     // Learning.
 
-    void write_features(const PlaneBuffer& planes, const GlobalBuffer& globals) const {
+    void write_features(const PlaneBuffer& planes, const GlobalBuffer& globals,
+                        std::optional<Seat> viewer) const {
+        if (viewer && (*viewer < 0 || *viewer >= table().rules.players)) {
+            throw std::invalid_argument("there is no such seat");
+        }
         const auto side = static_cast<int>(planes.shape(2));
         const bool square = planes.shape(1) == planes.shape(2) && planes.shape(2) <= largest_side;
         if (planes.shape(0) != plane::count || !square || globals.shape(0) != global_count) {
             throw std::invalid_argument("planes is (38, W, W), globals has 149 numbers");
         }
-        position_->write_features(checked_side(side), {planes.data(), planes.size()},
-                                  {globals.data(), globals.size()});
+        position_->write_features(checked_side(side), viewer.value_or(table().turn.seat),
+                                  {planes.data(), planes.size()}, {globals.data(), globals.size()});
     }
     int write_mask(const MaskBuffer& mask, int side) const {
         if (mask.size() != static_cast<std::size_t>(Actions{checked_side(side)}.count())) {
@@ -392,6 +400,14 @@ void bind_state(nb::class_<Held>& position) {
             nb::sig("def ranking(self) -> list[list[int]] | None"),
             "The seats by place, best first, if the game is over.")
         .def_prop_ro(
+            "rewards",
+            [](const Held& held) {
+                const std::array<double, most_players> rewards = rewards_of(*held.position());
+                return std::vector<double>(rewards.begin(),
+                                           rewards.begin() + held.table().rules.players);
+            },
+            "What a learner in each seat gets: all 0 until the game is over.")
+        .def_prop_ro(
             "score",
             [](const Held& held) {
                 if (!held.table().rules.solo()) {
@@ -453,7 +469,8 @@ void bind_search(nb::class_<Held>& position) {
         .def("perft", &Held::perft, "stack"_a, "depth"_a, nb::kw_only(), "threads"_a = 1,
              "Return the numbers of lines of 1, 2, ... moves with a known stack.")
         .def("write_features", &Held::write_features, "planes"_a.noconvert(),
-             "globals"_a.noconvert(), "Write what the position looks like into two buffers.")
+             "globals"_a.noconvert(), "seat"_a = nb::none(),
+             "Write what the position looks like to a seat, by default the mover's.")
         .def("write_mask", &Held::write_mask, "mask"_a.noconvert(), "side"_a,
              "Mark the legal actions; return how many moves the window does not show.")
         .def("action_of", &Held::action_of, "move"_a, "side"_a, "Return the action of a move.")
@@ -499,10 +516,23 @@ void bind(nb::module_& module) {
         "move_code", [](std::string_view text) { return parse_move(text).code(); }, "text"_a,
         "Return the number of a move's text.");
     bind_tally(module);
+    bind_episodes(module);
     nb::class_<Held> position(module, "Position", "A position that is played in place.");
     position.def(nb::init<std::string_view>(), "text"_a)
         .def("__str__", [](const Held& held) { return held->text(); })
-        .def("copy", [](const Held& held) { return Held(held); }, "Return another one like it.");
+        .def(
+            "copy", [](const Held& held) { return Held(held); }, "Return another one like it.")
+        .def(
+            "__deepcopy__", [](const Held& held, const nb::object&) { return Held(held); },
+            "memo"_a)
+        .def(
+            "__reduce__",
+            [](const Held& held) {
+                // Not the class by its module, which another machine may not be able to run.
+                const nb::object kernel = nb::module_::import_("taluva.kernel");
+                return nb::make_tuple(kernel.attr("state_of_text"), nb::make_tuple(held->text()));
+            },
+            nb::sig("def __reduce__(self) -> tuple[object, ...]"));
     bind_state(position);
     bind_moves(position);
     bind_search(position);

@@ -43,6 +43,8 @@ public:
     // Play a legal move in its canonical spelling, or say that there is no room for it here.
     virtual bool play(const Move& move) = 0;
     virtual void reveal(Tile tile) = 0;
+    // Deal again what is shown before the first tile.
+    virtual void deal(Stream& chance) = 0;
 
     virtual Tally playouts(std::uint64_t games, Manner manner, std::uint64_t seed, int threads,
                            const Interrupted& interrupted) const = 0;
@@ -51,7 +53,7 @@ public:
     virtual std::vector<std::uint64_t> perft(std::span<const Tile> stack, int depth, int threads,
                                              const Interrupted& interrupted) const = 0;
 
-    virtual void write_features(int side, std::span<std::uint8_t> planes,
+    virtual void write_features(int side, Seat viewer, std::span<std::uint8_t> planes,
                                 std::span<std::uint8_t> globals) const = 0;
     virtual int write_mask(int side, std::span<std::int8_t> mask) const = 0;
 };

@@ -1,8 +1,9 @@
 // What a position looks like to a program that learns: planes of hexes, and what lies beside them.
 //
 // The planes show a hexagonal window of an odd side W about the middle of the island, or of the
-// board: W rows of W bytes, in which a hex stands by its r and q. Seats are told from the mover's
-// place: first the mover, then whoever comes next. Equal positions look equal.
+// board: W rows of W bytes, in which a hex stands by its r and q. Seats are told from the viewer's
+// place, who is the mover unless another is named: first the viewer, then whoever comes next. Equal
+// positions look equal.
 //
 // Actions number the moves in that window; those that lie outside of it have no number.
 #pragma once
@@ -144,8 +145,11 @@ int write_mask(const Position<Lanes>& position, int side, std::span<std::int8_t>
 template <int Lanes>
 class Planes {
 public:
-    Planes(const Position<Lanes>& position, int side, std::span<std::uint8_t> bytes)
-        : position_(position), view_(View::of(position.table, side)), bytes_(bytes) {}
+    Planes(const Position<Lanes>& position, int side, Seat viewer, std::span<std::uint8_t> bytes)
+        : position_(position),
+          view_(View::of(position.table, side)),
+          viewer_(viewer),
+          bytes_(bytes) {}
 
     void write() {
         std::fill(bytes_.begin(), bytes_.end(), std::uint8_t{0});
@@ -153,7 +157,7 @@ public:
         write_land();
         const int players = position_.table.rules.players;
         for (int i = 0; i < players; ++i) {
-            write_pieces((position_.table.turn.seat + i) % players, plane::pieces + 4 * i);
+            write_pieces((viewer_ + i) % players, plane::pieces + 4 * i);
         }
         show(position_.island.lagoons, plane::lagoon);
     }
@@ -161,6 +165,7 @@ public:
 private:
     const Position<Lanes>& position_;
     View view_;
+    Seat viewer_;
     std::span<std::uint8_t> bytes_;
 
     void set(int of_plane, int index, int value) {
@@ -217,12 +222,13 @@ private:
 // What is no place on the island, in the order of `global_names`.
 class Globals {
 public:
-    Globals(const Table& table, std::span<std::uint8_t> bytes) : table_(table), bytes_(bytes) {}
+    Globals(const Table& table, Seat viewer, std::span<std::uint8_t> bytes)
+        : table_(table), viewer_(viewer), bytes_(bytes) {}
 
     void write() {
+        const int players = table_.rules.players;
         for (int i = 0; i < most_players; ++i) {
-            write_seat(i < table_.rules.players ? (table_.turn.seat + i) % table_.rules.players
-                                                : -1);
+            write_seat(i < players ? (viewer_ + i) % players : -1);
         }
         for (const int count : table_.unseen) add(count);
         add(table_.stack_size);
@@ -243,6 +249,7 @@ public:
 
 private:
     const Table& table_;
+    Seat viewer_;
     std::span<std::uint8_t> bytes_;
     std::size_t next_ = 0;
 

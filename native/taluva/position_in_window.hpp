@@ -2,6 +2,7 @@
 #pragma once
 
 #include "taluva/any_position.hpp"
+#include "taluva/dealer.hpp"
 #include "taluva/features.hpp"
 #include "taluva/perft.hpp"
 #include "taluva/position_text.hpp"
@@ -48,6 +49,7 @@ public:
         return true;
     }
     void reveal(Tile tile) override { Course<Lanes>(*position_).reveal(tile); }
+    void deal(Stream& chance) override { Dealer<Lanes>(*position_, chance).deal(); }
 
     Tally playouts(std::uint64_t games, Manner manner, std::uint64_t seed, int threads,
                    const Interrupted& interrupted) const override;
@@ -61,10 +63,10 @@ public:
     std::vector<std::uint64_t> perft(std::span<const Tile> stack, int depth, int threads,
                                      const Interrupted& interrupted) const override;
 
-    void write_features(int side, std::span<std::uint8_t> planes,
+    void write_features(int side, Seat viewer, std::span<std::uint8_t> planes,
                         std::span<std::uint8_t> globals) const override {
-        Planes<Lanes>(*position_, side, planes).write();
-        Globals(position_->table, globals).write();
+        Planes<Lanes>(*position_, side, viewer, planes).write();
+        Globals(position_->table, viewer, globals).write();
     }
     int write_mask(int side, std::span<std::int8_t> mask) const override {
         return taluva::write_mask(*position_, side, mask);

@@ -179,3 +179,10 @@ def read_or_none(module: Any, text: str) -> str | None:
 def test_the_kernel_refuses_noise(text: str) -> None:
     with pytest.raises(ValueError, match="column"):
         State(text)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_viewer_who_does_not_play(seat: int) -> None:
+    planes, numbers = np.empty((38, 25, 25), np.uint8), np.empty(149, np.uint8)
+    with pytest.raises(ValueError, match="no such seat"):
+        state_of(START).write_features(planes, numbers, seat)

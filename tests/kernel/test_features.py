@@ -74,6 +74,26 @@ def test_seats_are_told_from_the_movers_place(position: Position) -> None:
         assert numbers[f"seat {i} plays"] == (i < players and seat in position.playing)
 
 
+@given(positions(), st.integers(0, 3))
+def test_another_viewer_sees_the_same_from_its_own_place(position: Position, steps: int) -> None:
+    players = position.ruleset.players
+    planes = np.empty((len(plane_names()), SIDE, SIDE), np.uint8)
+    numbers = np.empty(len(global_names()), np.uint8)
+    state_of(position).write_features(planes, numbers, (position.seat + steps) % players)
+
+    def named_by_the_mover(name: str) -> str:
+        word, *rest = name.split()
+        if word != "seat" or int(rest[0]) >= players:
+            return name
+        return " ".join((word, str((int(rest[0]) + steps) % players), *rest[1:]))
+
+    here, told = features(position)
+    for name, plane in zip(plane_names(), planes, strict=True):
+        np.testing.assert_array_equal(plane, here[named_by_the_mover(name)])
+    for name, number in zip(global_names(), numbers, strict=True):
+        assert number == told[named_by_the_mover(name)]
+
+
 @given(positions())
 def test_the_globals_tell_the_rest(position: Position) -> None:
     _, numbers = features(position)

@@ -58,6 +58,37 @@ class Tally:
     def endings(self) -> dict[str, int]:
         """How often games ended in each way."""
 
+class Episodes:
+    """Games of learners, many at once, for one thread at a time."""
+
+    def __init__(self, start: str, count: int, side: int, seat: int | None = 0, random_opponents: bool = True) -> None: ...
+
+    def sow(self, game: int, seed: int) -> None:
+        """Let all that comes follow from a seed."""
+
+    def begin(self, game: int) -> None:
+        """Begin the next game of the seed."""
+
+    def step(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
+        """
+        Make each learner's decision, or begin the next game after one that is over.
+        """
+
+    def observe(self, planes: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None, None), order='C', device='cpu')], globals: Annotated[NDArray[numpy.uint8], dict(shape=(None, None), order='C', device='cpu')], masks: Annotated[NDArray[numpy.int8], dict(shape=(None, None), order='C', device='cpu')], rewards: Annotated[NDArray[numpy.float64], dict(shape=(None,), order='C', device='cpu')], terminated: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], truncated: Annotated[NDArray[numpy.bool_], dict(shape=(None,), order='C', device='cpu')], outside: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+        """Write what the learners see, and what has come of their steps."""
+
+    def awaiting_opponents(self) -> list[int]:
+        """Return the games in which another seat is to move."""
+
+    def play(self, game: int, move: str) -> None:
+        """Make the move of another seat."""
+
+    def text(self, game: int) -> str:
+        """Return the text of a position."""
+
+    def seat(self, game: int) -> int:
+        """Return the seat of a learner."""
+
 class Position:
     """A position that is played in place."""
 
@@ -67,6 +98,10 @@ class Position:
 
     def copy(self) -> Position:
         """Return another one like it."""
+
+    def __deepcopy__(self, memo: object) -> Position: ...
+
+    def __reduce__(self) -> tuple[object, ...]: ...
 
     @property
     def seat(self) -> int:
@@ -115,6 +150,10 @@ class Position:
     @property
     def ranking(self) -> list[list[int]] | None:
         """The seats by place, best first, if the game is over."""
+
+    @property
+    def rewards(self) -> list[float]:
+        """What a learner in each seat gets: all 0 until the game is over."""
 
     @property
     def score(self) -> dict[str, int]:
@@ -186,8 +225,8 @@ class Position:
     def perft(self, stack: Sequence[str], depth: int, *, threads: int = 1) -> list[int]:
         """Return the numbers of lines of 1, 2, ... moves with a known stack."""
 
-    def write_features(self, planes: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], globals: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None:
-        """Write what the position looks like into two buffers."""
+    def write_features(self, planes: Annotated[NDArray[numpy.uint8], dict(shape=(None, None, None), order='C', device='cpu')], globals: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], seat: int | None = None) -> None:
+        """Write what the position looks like to a seat, by default the mover's."""
 
     def write_mask(self, mask: Annotated[NDArray[numpy.int8], dict(shape=(None,), order='C', device='cpu')], side: int) -> int:
         """

@@ -18,6 +18,7 @@ from taluva._kernel import available, load
 
 __all__ = [
     "NO_MOVE",
+    "Episodes",
     "Position",
     "Tally",
     "action_count",
@@ -29,11 +30,13 @@ __all__ = [
     "plane_names",
     "position_of",
     "state_of",
+    "state_of_text",
 ]
 
 if TYPE_CHECKING:
     from taluva._kernel.portable import (
         NO_MOVE,
+        Episodes,
         Position,
         Tally,
         action_count,
@@ -45,6 +48,7 @@ if TYPE_CHECKING:
 else:
     fastest = load(available()[0])
     NO_MOVE = fastest.NO_MOVE
+    Episodes = fastest.Episodes
     Position = fastest.Position
     Tally = fastest.Tally
     action_count = fastest.action_count
@@ -57,6 +61,11 @@ else:
 def state_of(position: taluva.Position) -> Position:
     """Return the kernel's form of a position."""
     return Position(str(position))
+
+
+def state_of_text(text: str) -> Position:
+    """Return the kernel position of a text."""
+    return Position(text)
 
 
 def position_of(state: Position) -> taluva.Position:
