@@ -44,7 +44,7 @@ void look_at(const AnyPosition& position) {
     std::vector<std::uint8_t> planes(static_cast<std::size_t>(plane::count * side * side));
     std::vector<std::uint8_t> globals(global_count);
     std::vector<std::int8_t> mask(static_cast<std::size_t>(Actions{side}.count()));
-    position.write_features(side, planes, globals);
+    position.write_features(side, position.table().turn.seat, planes, globals);
     position.write_mask(side, mask);
     position.canonical_hash();
     if (position.table().rules.solo()) position.score();
