@@ -1,6 +1,8 @@
 // The kernel for Python. Every argument is checked here: what lies behind trusts its callers.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/array.h>
+#include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
@@ -80,6 +82,47 @@ Tile parse_tile(std::string_view name) {
     const Tile tile = read_tile(scanner);
     scanner.end();
     return tile;
+}
+
+Limits checked_limits(Limits limits) {
+    constexpr std::uint64_t least_nodes = 1000;
+    constexpr std::uint64_t most_nodes = 1ULL << 31;
+    if (!limits.playouts && !limits.seconds) {
+        throw std::invalid_argument("a search needs a limit in playouts or in seconds");
+    }
+    if (limits.playouts && *limits.playouts == 0) {
+        throw std::invalid_argument("a search needs one playout at least");
+    }
+    if (limits.seconds && !(*limits.seconds > 0 && *limits.seconds < 1e9)) {
+        throw std::invalid_argument("the seconds of a search are positive and finite");
+    }
+    if (limits.nodes < least_nodes || limits.nodes > most_nodes) {
+        throw std::invalid_argument("nodes is from 1000 to 2147483648");
+    }
+    limits.threads = checked_threads(limits.threads);
+    return limits;
+}
+
+// Who wants to hear of a search: true asks it to stop.
+using Heard = std::optional<std::function<bool(const Findings&)>>;
+
+Hear listener(const Heard& heard) {
+    return [&heard](const Findings& findings) {
+        const nb::gil_scoped_acquire acquired;
+        if (PyErr_CheckSignals() != 0) return true;
+        try {
+            return heard && (*heard)(findings);
+        } catch (nb::python_error& error) {
+            error.restore();
+            return true;
+        }
+    };
+}
+
+// A tile that is revealed is told by its name alone.
+std::string told(const Move& move) {
+    const bool reveals = move.kind == Kind::draw && move.what > 0;
+    return reveals ? std::string(tile_names[move.what - 1U]) : to_text(move);
 }
 
 // A position that Python may change in place.
@@ -169,13 +212,11 @@ public:
         raise_if_interrupted();
         return tally;
     }
-    // A tile that is revealed is told by its name alone.
     std::vector<std::string> random_game(std::uint64_t seed, bool lively) const {
         std::vector<std::string> texts;
         const Manner manner = lively ? Manner::lively : Manner::uniform;
         for (const Move& move : position_->random_game(manner, seed)) {
-            const bool reveals = move.kind == Kind::draw && move.what > 0;
-            texts.push_back(reveals ? std::string(tile_names[move.what - 1U]) : to_text(move));
+            texts.push_back(told(move));
         }
         return texts;
     }
@@ -197,6 +238,19 @@ public:
         }
         raise_if_interrupted();
         return counts;
+    }
+
+    Findings search(const Skill& skill, const Limits& limits, const Heard& heard) const {
+        if (table().is_over()) throw std::invalid_argument("the game is over");
+        const Limits checked = checked_limits(limits);
+        const std::unique_ptr<AnyPosition> start = position_->copy();
+        Findings findings;
+        {
+            const nb::gil_scoped_release released;
+            findings = start->search(skill, checked, listener(heard));
+        }
+        raise_if_interrupted();
+        return findings;
     }
 
     // Learning.
@@ -335,6 +389,88 @@ void bind_tally(nb::module_& module) {
             nb::sig("def endings(self) -> dict[str, int]"), "How often games ended in each way.");
 }
 
+std::vector<std::string> texts_of(const std::vector<Move>& moves) {
+    std::vector<std::string> texts;
+    for (const Move& move : moves) texts.push_back(told(move));
+    return texts;
+}
+
+std::vector<float> by_seat(const Values& values) {
+    return {values.begin(), values.end()};
+}
+
+// By prospect: late and early for the seat whose turn is next, late and early for the others.
+using GivenWeights = std::vector<std::array<float, 4>>;
+
+GivenWeights given(const Weights& weights) {
+    GivenWeights all;
+    for (std::size_t i = 0; i < prospect::count; ++i) {
+        const Worth& next = weights.next[i];
+        const Worth& later = weights.later[i];
+        all.push_back({next.late, next.early, later.late, later.early});
+    }
+    return all;
+}
+
+Weights weights_of(const GivenWeights& all) {
+    if (all.size() != prospect::count) {
+        throw std::invalid_argument("weights are four numbers for each prospect");
+    }
+    Weights weights{};
+    for (std::size_t i = 0; i < prospect::count; ++i) {
+        const auto& [next_late, next_early, later_late, later_early] = all[i];
+        for (const float each : all[i]) {
+            if (!(std::abs(each) <= 1000)) throw std::invalid_argument("a weight is too large");
+        }
+        weights.next[i] = {next_late, next_early};
+        weights.later[i] = {later_late, later_early};
+    }
+    return weights;
+}
+
+float in_range(std::string_view name, float value, float least, float most) {
+    if (value >= least && value <= most) return value;
+    throw std::invalid_argument(std::string(name) + " is from " + std::to_string(least) + " to " +
+                                std::to_string(most));
+}
+
+void bind_findings(nb::module_& module) {
+    nb::class_<Skill>(module, "Skill", "How a search plays, apart from how long.")
+        .def(
+            "__init__",
+            [](Skill* made, const std::optional<GivenWeights>& weights, bool threats, float noise,
+               int width, float exploration, float temperature) {
+                if (width < 1 || width > 1000) {
+                    throw std::invalid_argument("width is from 1 to 1000");
+                }
+                new (made) Skill{weights ? weights_of(*weights) : learned_weights,
+                                 threats,
+                                 in_range("noise", noise, 0.0F, 100.0F),
+                                 width,
+                                 in_range("exploration", exploration, 0.0F, 1000.0F),
+                                 in_range("temperature", temperature, 0.01F, 1000.0F)};
+            },
+            nb::kw_only(), "weights"_a = nb::none(), "threats"_a = true, "noise"_a = 0.0F,
+            "width"_a = Skill{}.width, "exploration"_a = Skill{}.exploration,
+            "temperature"_a = Skill{}.temperature);
+    nb::class_<Candidate>(module, "Candidate", "A move, and what a search has found about it.")
+        .def_prop_ro(
+            "move", [](const Candidate& found) { return told(found.move); }, "The move.")
+        .def_ro("visits", &Candidate::visits, "How many playouts began with it.")
+        .def_ro("prior", &Candidate::prior, "The share of them that it deserved at first sight.")
+        .def_prop_ro(
+            "values", [](const Candidate& found) { return by_seat(found.values); },
+            "The chances of all four seats after it.")
+        .def_prop_ro(
+            "line", [](const Candidate& found) { return texts_of(found.line); },
+            "What is expected to follow, the move itself first.");
+    nb::class_<Findings>(module, "Findings", "What a search has found.")
+        .def_ro("candidates", &Findings::candidates, "The moves that were tried, the best first.")
+        .def_ro("playouts", &Findings::playouts, "How many playouts there were.")
+        .def_ro("nodes", &Findings::nodes, "How many nodes the trees have.")
+        .def_ro("seconds", &Findings::seconds, "How long it took.");
+}
+
 void bind_state(nb::class_<Held>& position) {
     position
         .def_prop_ro(
@@ -464,6 +600,26 @@ void bind_search(nb::class_<Held>& position) {
     position
         .def("playouts", &Held::playouts, "games"_a, nb::kw_only(), "seed"_a = 0, "threads"_a = 1,
              "lively"_a = true, "Play games at random to their end; 0 threads are all cores.")
+        .def(
+            "search",
+            [](const Held& held, const Skill& skill, std::optional<std::uint64_t> playouts,
+               std::optional<double> seconds, int threads, std::uint64_t seed, std::uint64_t nodes,
+               const Heard& heard) {
+                return held.search(skill, {playouts, seconds, nodes, threads, seed}, heard);
+            },
+            "skill"_a = Skill{}, nb::kw_only(), "playouts"_a = nb::none(), "seconds"_a = nb::none(),
+            "threads"_a = 1, "seed"_a = 0, "nodes"_a = Limits{}.nodes, "hear"_a = nb::none(),
+            "Look for the best move; 0 threads are all cores. Who hears may ask to stop.")
+        .def_prop_ro(
+            "prospects",
+            [](const Held& held) {
+                std::vector<std::vector<float>> all;
+                for (const Prospects& seen : held->prospects()) {
+                    all.emplace_back(seen.begin(), seen.end());
+                }
+                return all;
+            },
+            "By seat, what it has and can reach, in the order of `prospect_names`.")
         .def("random_game", &Held::random_game, nb::kw_only(), "seed"_a = 0, "lively"_a = true,
              "Return the moves and the revealed tiles of the first of these games.")
         .def("perft", &Held::perft, "stack"_a, "depth"_a, nb::kw_only(), "threads"_a = 1,
@@ -515,8 +671,17 @@ void bind(nb::module_& module) {
     module.def(
         "move_code", [](std::string_view text) { return parse_move(text).code(); }, "text"_a,
         "Return the number of a move's text.");
+    module.def(
+        "prospect_names",
+        [] { return std::vector<std::string>(prospect::names.begin(), prospect::names.end()); },
+        "Return what is counted of each seat.");
+    module.def(
+        "learned_weights", [] { return given(learned_weights); },
+        "Return, by prospect, what it is worth late and early for the seat whose turn is next, and "
+        "late and early for the others.");
     bind_tally(module);
     bind_episodes(module);
+    bind_findings(module);
     nb::class_<Held> position(module, "Position", "A position that is played in place.");
     position.def(nb::init<std::string_view>(), "text"_a)
         .def("__str__", [](const Held& held) { return held->text(); })

@@ -10,6 +10,7 @@
 #include "taluva/ending.hpp"
 #include "taluva/moves.hpp"
 #include "taluva/playout.hpp"
+#include "taluva/thinking.hpp"
 #include "taluva/turns.hpp"
 #include "taluva/workers.hpp"
 
@@ -52,6 +53,9 @@ public:
     virtual Playout::Story random_game(Manner manner, std::uint64_t seed) const = 0;
     virtual std::vector<std::uint64_t> perft(std::span<const Tile> stack, int depth, int threads,
                                              const Interrupted& interrupted) const = 0;
+    virtual Findings search(const Skill& skill, const Limits& limits, const Hear& hear) const = 0;
+    // By seat, what it has and can reach.
+    virtual std::vector<Prospects> prospects() const = 0;
 
     virtual void write_features(int side, Seat viewer, std::span<std::uint8_t> planes,
                                 std::span<std::uint8_t> globals) const = 0;

@@ -62,6 +62,8 @@ public:
     }
     std::vector<std::uint64_t> perft(std::span<const Tile> stack, int depth, int threads,
                                      const Interrupted& interrupted) const override;
+    Findings search(const Skill& skill, const Limits& limits, const Hear& hear) const override;
+    std::vector<Prospects> prospects() const override { return prospects_of(*position_); }
 
     void write_features(int side, Seat viewer, std::span<std::uint8_t> planes,
                         std::span<std::uint8_t> globals) const override {
@@ -110,6 +112,12 @@ std::vector<std::uint64_t> PositionInWindow<Lanes>::perft(std::span<const Tile> 
     std::vector<std::uint64_t> counts(static_cast<std::size_t>(depth));
     share_perft(*position_, stack, std::span(counts), threads, interrupted);
     return counts;
+}
+
+template <int Lanes>
+Findings PositionInWindow<Lanes>::search(const Skill& skill, const Limits& limits,
+                                         const Hear& hear) const {
+    return Thinking(skill, limits).about(*position_, hear);
 }
 
 extern template class PositionInWindow<1>;

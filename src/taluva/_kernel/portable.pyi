@@ -1,6 +1,6 @@
 """The game for search: positions as plain data."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import numpy
@@ -26,6 +26,14 @@ def move_text(code: int) -> str:
 
 def move_code(text: str) -> int:
     """Return the number of a move's text."""
+
+def prospect_names() -> list[str]:
+    """Return what is counted of each seat."""
+
+def learned_weights() -> list[list[float]]:
+    """
+    Return, by prospect, what it is worth late and early for the seat whose turn is next, and late and early for the others.
+    """
 
 class Tally:
     """What became of some random games."""
@@ -88,6 +96,52 @@ class Episodes:
 
     def seat(self, game: int) -> int:
         """Return the seat of a learner."""
+class Skill:
+    """How a search plays, apart from how long."""
+
+    def __init__(self, *, weights: Sequence[Sequence[float]] | None = None, threats: bool = True, noise: float = 0.0, width: int = 32, exploration: float = 0.4000000059604645, temperature: float = 1.0) -> None: ...
+
+class Candidate:
+    """A move, and what a search has found about it."""
+
+    @property
+    def move(self) -> str:
+        """The move."""
+
+    @property
+    def visits(self) -> int:
+        """How many playouts began with it."""
+
+    @property
+    def prior(self) -> float:
+        """The share of them that it deserved at first sight."""
+
+    @property
+    def values(self) -> list[float]:
+        """The chances of all four seats after it."""
+
+    @property
+    def line(self) -> list[str]:
+        """What is expected to follow, the move itself first."""
+
+class Findings:
+    """What a search has found."""
+
+    @property
+    def candidates(self) -> list[Candidate]:
+        """The moves that were tried, the best first."""
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts there were."""
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes the trees have."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it took."""
 
 class Position:
     """A position that is played in place."""
@@ -218,6 +272,15 @@ class Position:
 
     def playouts(self, games: int, *, seed: int = 0, threads: int = 1, lively: bool = True) -> Tally:
         """Play games at random to their end; 0 threads are all cores."""
+
+    def search(self, skill: Skill = ..., *, playouts: int | None = None, seconds: float | None = None, threads: int = 1, seed: int = 0, nodes: int = 1000000, hear: Callable[[Findings], bool] | None = None) -> Findings:
+        """
+        Look for the best move; 0 threads are all cores. Who hears may ask to stop.
+        """
+
+    @property
+    def prospects(self) -> list[list[float]]:
+        """By seat, what it has and can reach, in the order of `prospect_names`."""
 
     def random_game(self, *, seed: int = 0, lively: bool = True) -> list[str]:
         """Return the moves and the revealed tiles of the first of these games."""

@@ -19,16 +19,21 @@ from taluva._kernel import available, load
 __all__ = [
     "NO_MOVE",
     "Episodes",
+    "Candidate",
+    "Findings",
     "Position",
+    "Skill",
     "Tally",
     "action_count",
     "available",
     "global_names",
+    "learned_weights",
     "load",
     "move_code",
     "move_text",
     "plane_names",
     "position_of",
+    "prospect_names",
     "state_of",
     "state_of_text",
 ]
@@ -37,25 +42,35 @@ if TYPE_CHECKING:
     from taluva._kernel.portable import (
         NO_MOVE,
         Episodes,
+        Candidate,
+        Findings,
         Position,
+        Skill,
         Tally,
         action_count,
         global_names,
+        learned_weights,
         move_code,
         move_text,
         plane_names,
+        prospect_names,
     )
 else:
     fastest = load(available()[0])
     NO_MOVE = fastest.NO_MOVE
     Episodes = fastest.Episodes
+    Candidate = fastest.Candidate
+    Findings = fastest.Findings
     Position = fastest.Position
+    Skill = fastest.Skill
     Tally = fastest.Tally
     action_count = fastest.action_count
     global_names = fastest.global_names
+    learned_weights = fastest.learned_weights
     move_code = fastest.move_code
     move_text = fastest.move_text
     plane_names = fastest.plane_names
+    prospect_names = fastest.prospect_names
 
 
 def state_of(position: taluva.Position) -> Position:
