@@ -20,8 +20,11 @@ RULESETS = (
 )
 
 
+FEW = Budget(playouts=20)
+
+
 def chosen(name: str, position: Position, seed: int = 0) -> Choice:
-    return bot(name).choose(position, Budget(), Random(seed))
+    return bot(name).choose(position, FEW, Random(seed))
 
 
 def played_turn(game: Game, choice: Choice) -> None:
@@ -89,5 +92,5 @@ def test_a_planned_turn_begins_with_the_placement(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'chess'; there are random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'chess'; there are random, greedy, search:1"):
         bot("chess")

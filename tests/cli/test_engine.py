@@ -5,6 +5,7 @@ import sys
 from tests.cli.conftest import Run
 
 from taluva import Game
+from taluva.bots import names
 
 GAME = Game("deluxe-2015", 2, seed=1, tiles=6)
 
@@ -22,7 +23,7 @@ def test_it_answers_line_by_line(run: Run) -> None:
 def test_a_bot_that_is_not_there_is_one_sentence(run: Run) -> None:
     result = run("engine", "chess")
     assert result.exit_code == 1
-    assert result.stderr == "taluva: there is no bot 'chess'; there are random, greedy\n"
+    assert result.stderr == f"taluva: there is no bot 'chess'; there are {', '.join(names())}\n"
 
 
 def test_engines_play_in_the_arena(run: Run) -> None:
