@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from taluva.cli.analyse import analyse
 from taluva.cli.arena import arena
 from taluva.cli.bench import bench_kernel, bench_rules
 from taluva.cli.check import check
@@ -25,6 +26,7 @@ COMMANDS: dict[str, Command] = {
     "check": check,
     "rules": rules,
     "perft": perft,
+    "analyse": analyse,
     "arena": arena,
     "engine": engine,
 }

@@ -51,7 +51,7 @@ def arena(
     games: Annotated[int, typer.Option(min=1, help="cli.flag.games")] = 100,
     seconds: Annotated[float | None, typer.Option(help="cli.flag.think")] = None,
     playouts: Annotated[int | None, typer.Option(help="cli.flag.playouts")] = None,
-    threads: Annotated[int, typer.Option(help="cli.flag.threads")] = 1,
+    threads: Annotated[int, typer.Option(help="cli.flag.choice_threads")] = 1,
     grace: Annotated[float | None, typer.Option(help="cli.flag.grace")] = None,
     seed: FixedSeed = None,
     sprt: Annotated[str | None, typer.Option(metavar="ELO0,ELO1", help="cli.flag.sprt")] = None,
