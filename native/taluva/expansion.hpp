@@ -99,7 +99,7 @@ private:
         far_.clear();
         visit_placements(position, placements_of(position), [&](const Move& move) {
             if (won_) return;
-            if (!alike || touches(position, near, move)) {
+            if (!alike || touches(position, near, move.hex(), move.hour)) {
                 look_at_placement(position, move);
             } else {
                 far_.push_back(move);
@@ -112,18 +112,6 @@ private:
             look_at_placement(position, far_.back());
             far_.pop_back();
         }
-    }
-
-    template <int Lanes>
-    static bool touches(const Position<Lanes>& position, const HexSet<Lanes>& near,
-                        const Move& move) {
-        const Lay& lay = lay_at(move.hour);
-        for (int i = 0; i < lay.hexes; ++i) {
-            if (near.has(position.bit(move.hex() + lay.steps[static_cast<std::size_t>(i)]))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     template <int Lanes>

@@ -71,19 +71,37 @@ float best_last_odds(const Position<Lanes>& position, const Builds<Lanes>& build
     return best;
 }
 
-// Whether the player to move, with a tile in hand, can place it so that a build ends the game.
+// Tell whether a tile that is laid there would lie on some of these hexes.
+template <int Lanes>
+bool touches(const Position<Lanes>& position, const HexSet<Lanes>& hexes, Hex named, Hour hour) {
+    const Lay& lay = lay_at(hour);
+    for (int i = 0; i < lay.hexes; ++i) {
+        if (hexes.has(position.bit(named + lay.steps[static_cast<std::size_t>(i)]))) return true;
+    }
+    return false;
+}
+
+// Tell whether the player to move can place the tile in hand so that a build ends the game. Only
+// tiles on own settlements or beside them change what can be built, but for lagoons.
 template <int Lanes>
 bool wins_with_tile_in_hand(const Position<Lanes>& position) {
+    const auto& own = position.island.buildings_of(position.table.turn.seat);
+    const auto near = position.table.rules.boats ? HexSet<Lanes>::all() : own | own.around();
+    const bool wins_anyway = can_complete(position, builds_of(position));
     const Placements<Lanes> placements = placements_of(position);
     bool wins = false;
     Position<Lanes> after;
     for (int k = 0; k < placements.hours && !wins; ++k) {
+        const Hour hour = hour_of(position.table.turn.hand, k);
         placements.at(k).visit([&](int bit) {
             if (wins) return;
             const Hex named = position.hex(bit);
-            const Hour hour = hour_of(position.table.turn.hand, k);
+            if (!touches(position, near, named, hour)) {
+                wins = wins_anyway;
+                return;
+            }
             after = position;
-            if (!make_room(after, named, lay_at(hour))) return;  // far from all that matters
+            if (!make_room(after, named, lay_at(hour))) return;  // at the rim of a wide island
             Course<Lanes>(after).place(named, hour);
             wins = can_complete(after, builds_of(after));
         });

@@ -94,3 +94,11 @@ def test_a_planned_turn_begins_with_the_placement(name: str) -> None:
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBot, match="no bot 'chess'; there are random, greedy, search:1"):
         bot("chess")
+
+
+def test_a_level_may_be_told_its_playouts() -> None:
+    position = Game("deluxe-2015", 2, seed=1).position
+    assert bot("search:2/40").choose(position, Budget(), Random(0)).playouts == 40
+    for name in ("search:6", "search:6/40", "search:2/0", "search:2/", "search:2/x", "search"):
+        with pytest.raises(UnknownBot):
+            bot(name)

@@ -96,6 +96,7 @@ class Episodes:
 
     def seat(self, game: int) -> int:
         """Return the seat of a learner."""
+
 class Skill:
     """How a search plays, apart from how long."""
 

@@ -34,16 +34,14 @@ def _knowing(names: Iterable[str]) -> list[list[float]]:
     return [list(worth) if name in known else [0.0] * 4 for name, worth in every]
 
 
+_SKILLS = (
+    (0.05, 30, Skill(weights=_knowing(OBVIOUS), threats=False, noise=1.5, width=8)),
+    (0.1, 150, Skill(weights=_knowing(USUAL), threats=False, noise=1.0, width=16)),
+    (0.5, 600, Skill(weights=_knowing(USUAL), noise=0.6, width=24)),
+    (1.0, 3_000, Skill(noise=0.5)),
+    (3.0, 30_000, Skill()),
+)
 LEVELS = MappingProxyType(
-    {
-        level.number: level
-        for level in (
-            Level(1, 0.05, 30, Skill(weights=_knowing(OBVIOUS), threats=False, noise=1.5, width=8)),
-            Level(2, 0.1, 150, Skill(weights=_knowing(USUAL), threats=False, noise=0.8, width=16)),
-            Level(3, 0.5, 1_000, Skill(weights=_knowing(USUAL))),
-            Level(4, 1.0, 4_000, Skill()),
-            Level(5, 3.0, 30_000, Skill()),
-        )
-    }
+    {number: Level(number, *each) for number, each in enumerate(_SKILLS, start=1)}
 )
 STRONGEST = max(LEVELS)

@@ -12,7 +12,7 @@ from taluva.rules.notation import parse_move
 from taluva.rules.position import Position
 from taluva.rules.state import Phase
 
-NODES = 1_000_000  # as many are kept at most, of 40 bytes each
+NODES = 2_000_000  # as many are kept at most, of 44 bytes each
 SHARE = 0.9  # of the seconds: the rest is for what is done around the search
 BUILD_SHARE = 4  # a build has few ways, and the placement was chosen with them in view
 

@@ -18,8 +18,8 @@ from taluva._kernel import available, load
 
 __all__ = [
     "NO_MOVE",
-    "Episodes",
     "Candidate",
+    "Episodes",
     "Findings",
     "Position",
     "Skill",
@@ -41,8 +41,8 @@ __all__ = [
 if TYPE_CHECKING:
     from taluva._kernel.portable import (
         NO_MOVE,
-        Episodes,
         Candidate,
+        Episodes,
         Findings,
         Position,
         Skill,
