@@ -9,7 +9,7 @@ BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest -n 2
 CODE := $(wildcard src tests benchmarks examples tools)
 KERNEL := $(wildcard native/*.cpp native/*/*.cpp native/*/*.hpp)
-SCRIPTS := $(filter-out %.py,$(wildcard tools/*)) .ci/run
+SCRIPTS := $(filter-out %.py,$(wildcard tools/*)) $(wildcard benchmarks/*.sh) .ci/run
 
 .PHONY: help setup play check test test-long fuzz coverage bench static newer sanitized format lock clean
 

@@ -42,7 +42,7 @@ class SearchBot:
         if seconds is not None:
             seconds = max(SHARE * seconds - (watch.now() - began), 0.001)
         return state.search(
-            self.level.skill,
+            self.level.skill(),
             playouts=1 if watch.stopped else playouts,
             seconds=seconds,
             threads=budget.threads,

@@ -8,6 +8,7 @@ import typer
 from taluva.cli.analyse import analyse
 from taluva.cli.arena import arena
 from taluva.cli.bench import bench_kernel, bench_rules
+from taluva.cli.bench_search import bench_search
 from taluva.cli.check import check
 from taluva.cli.command import Command, as_registered
 from taluva.cli.engine import engine
@@ -30,7 +31,11 @@ COMMANDS: dict[str, Command] = {
     "arena": arena,
     "engine": engine,
 }
-BENCHMARKS: dict[str, Command] = {"rules": bench_rules, "kernel": bench_kernel}
+BENCHMARKS: dict[str, Command] = {
+    "rules": bench_rules,
+    "kernel": bench_kernel,
+    "search": bench_search,
+}
 
 
 def application(language: Language = Language.EN) -> typer.Typer:
