@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Play every level of the search bot against the next one, each with the playouts it has time for,
-# and level 1 and 2 against `greedy`. For two players with 24 tiles.
+# and all but the strongest against `greedy`. For two players with 24 tiles.
 #
 #     benchmarks/levels.sh [PROCESSES [GAMES [FOLDER]]]
 #
@@ -28,6 +28,8 @@ match() {
 mkdir -p "$folder"
 match greedy-1 "$((games / 2))" greedy "$(spec 1)"
 match greedy-2 "$((games / 2))" greedy "$(spec 2)"
+match greedy-3 "$((games / 2))" greedy "$(spec 3)"
+match greedy-4 "$((games / 4))" greedy "$(spec 4)"
 match 1-2 "$games" "$(spec 1)" "$(spec 2)"
 match 2-3 "$games" "$(spec 2)" "$(spec 3)"
 match 3-4 "$games" "$(spec 3)" "$(spec 4)"

@@ -4,7 +4,7 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given
@@ -111,6 +111,15 @@ def test_draws_are_spread_like_the_unseen_tiles() -> None:
         assert abs(drawn[tile] - expected) < 6 * expected**0.5
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Hear interrupts even where whoever started the tests ignores them."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("work", ["playouts", "perft"])
 def test_long_work_can_be_interrupted(work: str) -> None:
     game = Game("deluxe-2015", 2, seed=1)

@@ -12,10 +12,11 @@ from taluva.cli.bench import DEFAULT_SEED, usual_ruleset
 from taluva.cli.choice import Choice
 from taluva.cli.flags import FixedSeed, Json, Lang, Threads
 from taluva.cli.voice import Voice
-from taluva.kernel import state_of
+from taluva.kernel import Position, state_of
 
 TURNS_BETWEEN = 6
 QUICKLY = 50  # playouts for the moves between what is measured
+PLAYOUTS_OF_A_TREE = 10_000  # so few that no tree is ever full: then playouts would cost less
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,17 @@ def measured_search(ruleset: Ruleset, seconds: float, seed: int, threads: int) -
             continue
         if state.phase == Phase.PLACE.value:
             if turns % TURNS_BETWEEN == 0:
-                found = state.search(seconds=seconds, seed=seed, threads=threads)
-                speed, spent = round(found.playouts / found.seconds), round(found.seconds, 3)
-                yield Stage(turns + 1, state.count(), found.playouts, spent, speed, found.nodes)
+                yield _measured_stage(state, turns + 1, seconds, threads)
             turns += 1
         state.play(state.search(playouts=QUICKLY, seed=drawn).candidates[0].move)
+
+
+def _measured_stage(state: Position, turn: int, seconds: float, threads: int) -> Stage:
+    """Grow one tree after the other until the time is over."""
+    playouts = nodes = trees = 0
+    spent = 0.0
+    while spent < seconds:
+        found = state.search(playouts=PLAYOUTS_OF_A_TREE, seed=trees, threads=threads)
+        playouts, nodes = playouts + found.playouts, nodes + found.nodes
+        spent, trees = spent + found.seconds, trees + 1
+    return Stage(turn, state.count(), playouts, round(spent, 3), round(playouts / spent), nodes)
